@@ -1,0 +1,48 @@
+public import Forms
+
+/// A form ready to be served: its definition, its revision, and what each answer says the same way.
+public struct ServedForm: Sendable {
+    /// What the form is.
+    public let definition: FormDefinition
+    /// Names the definition's exact content: it changes when anything a client sees changes.
+    public let revision: String
+
+    /// A form to serve.
+    public init(_ definition: FormDefinition, revision: String) {
+        self.definition = definition
+        self.revision = revision
+    }
+
+    /// Why a request body got no verdict.
+    public enum Rejection: Error, Hashable, Sendable {
+        /// It is no JSON.
+        case syntax(JSONSyntaxError)
+        /// It is JSON, but no snapshot of this form.
+        case snapshot(SnapshotError)
+    }
+
+    /// Judges a request body: the one entry that the HTTP route, the command line and the browser call.
+    ///
+    /// - Parameters:
+    ///   - body: The bytes of a snapshot as JSON.
+    ///   - language: The language of the messages.
+    ///   - output: Receives the verdict as JSON, after what it already holds.
+    /// - Returns: What was answered, for logs and metrics.
+    /// - Throws: What is wrong with the body; nothing was appended then.
+    public func judge(
+        _ body: ArraySlice<UInt8>, in language: Language, into output: inout [UInt8]
+    ) throws(Rejection) -> Evaluation {
+        let snapshot = try self.snapshot(from: body)
+        return judge(snapshot, in: language, into: &output)
+    }
+
+    /// Judges a snapshot that came by another way than JSON.
+    public func judge(_ snapshot: FormSnapshot, in language: Language, into output: inout [UInt8]) -> Evaluation {
+        definition.evaluate(snapshot)
+    }
+
+    /// Reads a snapshot of this form.
+    public func snapshot(from body: ArraySlice<UInt8>) throws(Rejection) -> FormSnapshot {
+        throw .syntax(JSONSyntaxError(.unexpectedEnd, at: body.count))
+    }
+}

@@ -1,0 +1,11 @@
+#include "pages.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t openapi[] = {
+#embed "../../openapi.yaml"
+};
+
+size_t pages_openapi_count(void) { return sizeof openapi; }
+
+uint8_t pages_openapi_byte(size_t index) { return index < sizeof openapi ? openapi[index] : 0; }

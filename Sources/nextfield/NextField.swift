@@ -1,0 +1,3 @@
+@main enum NextField {
+    static func main() {}
+}
