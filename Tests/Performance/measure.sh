@@ -168,13 +168,13 @@ system_calls='not measured (needs perf and root)' calls_per_request=''
 events=raw_syscalls:sys_enter # the sum; the others say which
 for call in epoll_wait epoll_pwait epoll_ctl recvfrom read sendto write writev futex; do events+=,syscalls:sys_enter_$call; done
 if perf stat -e raw_syscalls:sys_enter -o "$work/perf.txt" true 2>/dev/null; then
-    perf stat -x ' ' -e "$events" -o "$work/perf.txt" -p "$nextfield_pid" sleep 30 &
+    perf stat -x ' ' -e "$events" -o "$work/perf.txt" -p "$nextfield_pid" &
     perf_pid=$!
     started+=("$perf_pid")
-    sleep 2
+    sleep 1
     requests=$(load "$port" 2 $load_core 1 | cut -d' ' -f1)
     kill -INT "$perf_pid"
-    wait "$perf_pid" || [ $? = 130 ] # its own SIGINT
+    wait "$perf_pid" || [ $? = 130 ] # the SIGINT
     calls_per_request=$(awk -v n="$requests" '$2 ~ /^raw_syscalls/ { printf "%.2f", $1 / n }' "$work/perf.txt")
     system_calls=$(awk -v n="$requests" '$1 > n / 1000 && sub("syscalls:sys_enter_", "", $2) {
         printf "%s%.3f %s", (k++ ? ", " : ""), $1 / n, $2 }' "$work/perf.txt")
