@@ -6,7 +6,8 @@
 # versions those are (the layout of the distroless images).
 
 FROM swift:6.3-bookworm AS build
-# hadolint ignore=DL3008 -- unpinned on purpose: the security updates of the day are wanted
+# Unpinned on purpose: the security updates of the day are wanted.
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libssl-dev \
     && rm -rf /var/lib/apt/lists/*
@@ -20,7 +21,8 @@ RUN swift build -c release --static-swift-stdlib --product nextfield -Xlinker -s
         /gathered/usr/local/bin/nextfield
 
 FROM debian:bookworm-slim AS gather
-# hadolint ignore=DL3008 -- unpinned on purpose: the security updates of the day are wanted
+# Unpinned on purpose: the security updates of the day are wanted.
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get upgrade -y \
     && apt-get install -y --no-install-recommends libssl3 libstdc++6 \
