@@ -44,7 +44,7 @@ import Testing
         (["application/\u{212A}son"], 415),  // KELVIN SIGN lower-cases to k in Unicode; here only ASCII does
     ])
     func `JSON in UTF-8 is taken`(types: [String], status: Int) async throws {
-        let response = try await makeService().answer(
+        let response = try await makeService().send(
             .post, "/login", fields: types.map { (.contentType, $0) }, content: #"{"values":{}}"#)
         #expect(response.status.code == status)
         if status == 415 {
@@ -60,7 +60,7 @@ import Testing
         ("application/x-www-form-urlencoded; charset=windows-1252", 415),
     ])
     func `form-encoded content in UTF-8 is taken`(type: String, status: Int) async throws {
-        let response = try await makeService().answer(
+        let response = try await makeService().send(
             .post, "/login", fields: [(.contentType, type)], content: "email=a")
         #expect(response.status.code == status)
     }
@@ -70,17 +70,17 @@ import Testing
         (["gzip"], 415), (["identity, gzip"], 415), (["identity", "br"], 415), (["x"], 415),
     ])
     func `content codings are not taken`(codings: [String], status: Int) async throws {
-        let response = try await makeService().answer(
+        let response = try await makeService().send(
             json: goodSnapshot, fields: codings.map { (.contentEncoding, $0) })
         #expect(response.status.code == status)
     }
 
     @Test func `empty content without a type is not taken`() async throws {
-        let response = try await makeService().answer(.post, "/login", fields: [(.contentLength, "0")])
+        let response = try await makeService().send(.post, "/login", fields: [(.contentLength, "0")])
         #expect(response.status == .unsupportedMediaType)
     }
 
     @Test func `empty content is no JSON`() async throws {
-        #expect(try await makeService().answer(json: "").status == .badRequest)
+        #expect(try await makeService().send(json: "").status == .badRequest)
     }
 }

@@ -10,13 +10,13 @@ import Testing
     ])
     func `a document can be kept and asked about`(path: String, type: String) async throws {
         let service = makeService()
-        let response = try await service.answer(path)
+        let response = try await service.send(path)
         #expect(response[.contentType] == type)
         #expect(response[.cacheControl] == "no-cache")
         let tag = try #require(response[.etag])
         #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
         for method in [HTTPMethod.get, .head] {
-            let again = try await service.answer(method, path, fields: [(.ifNoneMatch, tag)])
+            let again = try await service.send(method, path, fields: [(.ifNoneMatch, tag)])
             #expect(again.status == .notModified)
             #expect(again.content.isEmpty)
             #expect(again[.etag] == tag)
@@ -47,39 +47,39 @@ import Testing
     ])
     func `a client that has the document is told so`(values: [String], isKnown: Bool) async throws {
         let service = makeService()
-        let tag = try #require(try await service.answer("/forms/register")[.etag])
+        let tag = try #require(try await service.send("/forms/register")[.etag])
         let fields = values.map { value in
             let sent = value.split(separator: "TAG", omittingEmptySubsequences: false).joined(separator: tag)
             return (HTTPFields.Name.ifNoneMatch, sent == "OPAQUE" ? String(tag.dropFirst().dropLast()) : sent)
         }
-        let response = try await service.answer(.get, "/forms/register", fields: fields)
+        let response = try await service.send(.get, "/forms/register", fields: fields)
         #expect(response.status == (isKnown ? .notModified : .ok))
     }
 
     @Test func `what is not there is not found, whatever a client has`() async throws {
-        let response = try await makeService().answer(.get, "/forms/nosuch", fields: [(.ifNoneMatch, "*")])
+        let response = try await makeService().send(.get, "/forms/nosuch", fields: [(.ifNoneMatch, "*")])
         #expect(response.status == .notFound)
     }
 
     @Test func `a verdict has no entity tag`() async throws {
-        let response = try await makeService().answer(json: goodSnapshot, fields: [(.ifNoneMatch, "*")])
+        let response = try await makeService().send(json: goodSnapshot, fields: [(.ifNoneMatch, "*")])
         #expect(response.status == .ok)
         #expect(response[.etag] == nil)
     }
 
     @Test func `the forms are listed in their order`() async throws {
         let service = makeService()
-        let text = try await service.answer("/forms").text
+        let text = try await service.send("/forms").text
         let places = ["login", "register", "profile"].map { text.firstRange(of: "\"name\":\"\($0)\"")?.lowerBound }
         #expect(places == places.compactMap { $0 }.sorted())
         for name in ["login", "register", "profile"] {
-            let tag = try #require(try await service.answer("/forms/\(name)")[.etag])
+            let tag = try #require(try await service.send("/forms/\(name)")[.etag])
             #expect(text.contains("\"revision\":\(tag),\"href\":\"/forms/\(name)\""))
         }
     }
 
     @Test func `the definition names its own revision`() async throws {
-        let response = try await makeService().answer("/forms/login")
+        let response = try await makeService().send("/forms/login")
         let tag = try #require(response[.etag])
         #expect(tag.utf8.count == 14)
         #expect(response.text.contains("\"revision\":\(tag)"))
@@ -87,7 +87,7 @@ import Testing
 
     @Test func `the page for people lists every form and path`() async throws {
         let service = makeService()
-        let text = try await service.answer("/").text
+        let text = try await service.send("/").text
         for word in ["/forms/login", "/forms/register", "/forms/profile", "/openapi.yaml", "/healthz", "curl "] {
             #expect(text.contains(word))
         }
@@ -95,7 +95,7 @@ import Testing
 
     @Test(arguments: Problem.Kind.allCases)
     func `every kind of problem has a page`(kind: Problem.Kind) async throws {
-        let response = try await makeService().answer("/problems/\(kind.rawValue)")
+        let response = try await makeService().send("/problems/\(kind.rawValue)")
         #expect(response.status == .ok)
         #expect(response.text.hasPrefix(kind.title))
         #expect(response.text.contains("status: \(ProblemMapping.status(of: kind).code)\n"))

@@ -23,22 +23,25 @@ func makeService(seed: UInt64 = 1) -> FormService {
 
 extension FormService {
     /// Answers a request made of its parts.
-    func answer(
-        _ method: HTTPMethod = .get, _ path: String, fields: [(HTTPFields.Name, String)] = [], content: String = ""
+    func send(
+        _ method: HTTPMethod, _ path: String, fields: [(HTTPFields.Name, String)] = [], content: String = ""
     ) async throws -> HTTPResponse {
         await respond(to: try makeRequest(method, path, fields: fields, content: Array(content.utf8)))
     }
 
+    /// Answers a GET.
+    func send(_ path: String) async throws -> HTTPResponse { try await send(.get, path) }
+
     /// Answers a POST of JSON.
-    func answer(
+    func send(
         json: String, to path: String = "/register", fields: [(HTTPFields.Name, String)] = []
     ) async throws -> HTTPResponse {
-        try await answer(.post, path, fields: [(.contentType, "application/json")] + fields, content: json)
+        try await send(.post, path, fields: [(.contentType, "application/json")] + fields, content: json)
     }
 
     /// Answers a POST of form-encoded content.
-    func answer(form: String, to path: String = "/register") async throws -> HTTPResponse {
-        try await answer(
+    func send(form: String, to path: String = "/register") async throws -> HTTPResponse {
+        try await send(
             .post, path, fields: [(.contentType, "application/x-www-form-urlencoded")], content: form)
     }
 }

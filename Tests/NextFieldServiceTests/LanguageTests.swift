@@ -47,7 +47,7 @@ import Testing
         ([""], "en"),
     ])
     func `finds the language a person reads best`(values: [String], expected: String) async throws {
-        let response = try await makeService().answer(
+        let response = try await makeService().send(
             json: #"{"values":{}}"#, fields: values.map { (.acceptLanguage, $0) })
         #expect(response.status == .ok)
         #expect(response[.contentLanguage] == expected)
@@ -56,7 +56,7 @@ import Testing
 
     @Test func `five thousand ranges are read once`() async throws {
         let ranges = String(repeating: "de,", count: 5_000) + "fr"
-        let response = try await makeService().answer(json: #"{"values":{}}"#, fields: [(.acceptLanguage, ranges)])
+        let response = try await makeService().send(json: #"{"values":{}}"#, fields: [(.acceptLanguage, ranges)])
         #expect(response[.contentLanguage] == "fr")
     }
 
@@ -65,13 +65,13 @@ import Testing
         var texts: Set<String> = []
         for tag in ["en", "fr", "ja"] {
             texts.insert(
-                try await service.answer(json: #"{"values":{}}"#, fields: [(.acceptLanguage, tag)]).text)
+                try await service.send(json: #"{"values":{}}"#, fields: [(.acceptLanguage, tag)]).text)
         }
         #expect(texts.count == 3)
     }
 
     @Test func `problems are in English`() async throws {
-        let response = try await makeService().answer(json: "{", fields: [(.acceptLanguage, "fr")])
+        let response = try await makeService().send(json: "{", fields: [(.acceptLanguage, "fr")])
         #expect(response[.contentLanguage] == "en")
     }
 }

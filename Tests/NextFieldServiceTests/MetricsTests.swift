@@ -6,14 +6,14 @@ import Testing
 @Suite struct `Metrics text` {
     @Test func `requests and verdicts are counted`() async throws {
         let service = makeService()
-        _ = try await service.answer(json: goodSnapshot)
-        _ = try await service.answer(json: #"{"values":{},"event":"blur","focused":"email"}"#)
-        _ = try await service.answer(json: #"{"values":{},"event":"blur","focused":"email"}"#, to: "/forms/login")
-        _ = try await service.answer(json: "{", to: "/login")
-        _ = try await service.answer("/invented/by/a/client")
-        _ = try await service.answer("/forms/nosuch")
+        _ = try await service.send(json: goodSnapshot)
+        _ = try await service.send(json: #"{"values":{},"event":"blur","focused":"email"}"#)
+        _ = try await service.send(json: #"{"values":{},"event":"blur","focused":"email"}"#, to: "/forms/login")
+        _ = try await service.send(json: "{", to: "/login")
+        _ = try await service.send("/invented/by/a/client")
+        _ = try await service.send("/forms/nosuch")
         _ = service.refuse(.tooSlow)
-        let response = try await service.answer("/metrics")
+        let response = try await service.send("/metrics")
         #expect(response[.contentType] == "text/plain; version=0.0.4; charset=utf-8")
         #expect(
             response.text == """
@@ -41,7 +41,7 @@ import Testing
         let service = makeService()
         for reason in MessageError.Reason.allCases { _ = service.refuse(.message(MessageError(reason, at: 0))) }
         _ = service.refuse(.overloaded)
-        let text = try await service.answer("/metrics").text
+        let text = try await service.send("/metrics").text
         let counts = text.split(separator: "\n").filter { $0.contains("route=\"refused\"") }
             .compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
         #expect(counts.reduce(0, +) == MessageError.Reason.allCases.count + 1)
@@ -56,7 +56,7 @@ import Testing
                 group.addTask { for _ in 0..<250 { _ = await service.respond(to: request) } }
             }
         }
-        let text = try await service.answer("/metrics").text
+        let text = try await service.send("/metrics").text
         #expect(text.contains(#"nextfield_http_requests_total{route="/register",code="200"} 1000"#))
         #expect(text.contains(#"{form="register",event="submit",valid="true"} 1000"#))
     }

@@ -45,7 +45,7 @@ private let marker = "Qz7-marker-Xk9"
                     for language in ["en", "fr", "ja"] {
                         let content = body.split(separator: "M", omittingEmptySubsequences: false)
                             .joined(separator: marker)
-                        let response = try await service.answer(
+                        let response = try await service.send(
                             method, path, fields: [(.contentType, type), (.acceptLanguage, language)],
                             content: content)
                         #expect(!response.everything.contains("marker"), "\(method) \(type) \(body)")
@@ -53,7 +53,7 @@ private let marker = "Qz7-marker-Xk9"
                 }
             }
         }
-        #expect(!(try await service.answer("/metrics").everything.contains("marker")))
+        #expect(!(try await service.send("/metrics").everything.contains("marker")))
     }
 
     @Test(arguments: ["/M", "/forms/M", "/problems/M", "/forms/login?M", "/login/M"])
@@ -61,9 +61,9 @@ private let marker = "Qz7-marker-Xk9"
         let service = makeService()
         for method in HTTPMethod.allCases where method != .connect {
             let sent = path.split(separator: "M", omittingEmptySubsequences: false).joined(separator: marker)
-            #expect(!(try await service.answer(method, sent).everything.contains("marker")))
+            #expect(!(try await service.send(method, sent).everything.contains("marker")))
         }
-        #expect(!(try await service.answer("/metrics").everything.contains("marker")))
+        #expect(!(try await service.send("/metrics").everything.contains("marker")))
     }
 
     @Test(arguments: [
@@ -72,7 +72,7 @@ private let marker = "Qz7-marker-Xk9"
     func `from a header field`(name: HTTPFields.Name) async throws {
         let service = makeService()
         for method in [HTTPMethod.get, .post] {
-            let response = try await service.answer(
+            let response = try await service.send(
                 method, "/forms/login", fields: [(name, "\"\(marker)\"")], content: "{}")
             #expect(!response.everything.contains("marker"))
         }
@@ -82,9 +82,9 @@ private let marker = "Qz7-marker-Xk9"
         let service = makeService()
         let name = "n" + String(repeating: "é", count: 30_000)
         for response in [
-            try await service.answer(json: "{\"values\":{\"\(name)\":\"\(marker)\"}}"),
-            try await service.answer(json: "{\"values\":{},\"\(name)\":\"\(marker)\"}"),
-            try await service.answer(form: "\(name)=\(marker)"),
+            try await service.send(json: "{\"values\":{\"\(name)\":\"\(marker)\"}}"),
+            try await service.send(json: "{\"values\":{},\"\(name)\":\"\(marker)\"}"),
+            try await service.send(form: "\(name)=\(marker)"),
         ] {
             #expect(response.status == .unprocessableContent)
             #expect(!response.everything.contains("marker"))

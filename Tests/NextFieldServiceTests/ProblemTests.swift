@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `Problem details` {
     @Test func `an unknown field reads as the contract shows it`() async throws {
-        let response = try await makeService().answer(json: #"{"values":{"emial":"ada@example.com"}}"#)
+        let response = try await makeService().send(json: #"{"values":{"emial":"ada@example.com"}}"#)
         #expect(response.status == .unprocessableContent)
         #expect(response[.contentType] == "application/problem+json")
         #expect(response[.contentLanguage] == "en")
@@ -26,7 +26,7 @@ import Testing
         (#"{"values":{},"values":{}}"#, "A member name stands twice in one object, at byte 13."),
     ])
     func `a body that is no JSON names the byte`(json: String, detail: String) async throws {
-        let response = try await makeService().answer(json: json)
+        let response = try await makeService().send(json: json)
         #expect(
             response.text
                 == #"{"type":"/problems/not-json","title":"The content can't be read as JSON","status":400,"#
@@ -45,13 +45,13 @@ import Testing
         (#"{"values":{},"focused":"emial"}"#, "/focused", "unknownField"),
     ])
     func `every kind of misfit has a pointer and a code`(json: String, pointer: String, code: String) async throws {
-        let response = try await makeService().answer(json: json)
+        let response = try await makeService().send(json: json)
         #expect(response.status == .unprocessableContent)
         #expect(response.text.contains(#""errors":[{"pointer":"\#(pointer)","code":"\#(code)","#), "\(response.text)")
     }
 
     @Test func `all faults are listed`() async throws {
-        let response = try await makeService().answer(json: #"{"values":{"emial":1,"email":2},"event":"x"}"#)
+        let response = try await makeService().send(json: #"{"values":{"emial":1,"email":2},"event":"x"}"#)
         #expect(response.text.contains(#""detail":"3 things do not fit the form register.""#))
         #expect(response.text.split(separator: #"{"pointer""#).count == 4)
     }

@@ -38,14 +38,14 @@ import Testing
         let service = FormService(
             registry: try FormRegistry(forms, digest: makeDigest), digest: makeDigest, seed: 1)
         for index in 0..<1_000 {
-            let response = try await service.answer("/forms/form\(index)")
+            let response = try await service.send("/forms/form\(index)")
             #expect(response.status == .ok)
             #expect(response.text.contains("\"form\(index)\""))
         }
-        #expect(try await service.answer("/forms/form1000").status == .notFound)
+        #expect(try await service.send("/forms/form1000").status == .notFound)
         // Without these forms there are no short paths to them.
-        #expect(try await service.answer(json: "{}", to: "/login").status == .notFound)
-        #expect(try await service.answer("/forms/x").text.contains("form19 and 980 more"))
+        #expect(try await service.send(json: "{}", to: "/login").status == .notFound)
+        #expect(try await service.send("/forms/x").text.contains("form19 and 980 more"))
     }
 
     @Test func `a form is its own in a path however it is named`() async throws {
@@ -54,7 +54,7 @@ import Testing
             registry: try FormRegistry(names.map { try makeForm($0) }, digest: makeDigest), digest: makeDigest,
             seed: 1)
         for name in names {
-            let response = try await service.answer(json: #"{"values":{}}"#, to: "/forms/\(name)")
+            let response = try await service.send(json: #"{"values":{}}"#, to: "/forms/\(name)")
             #expect(response.text.contains("\"form\":\"\(name)\""))
         }
     }

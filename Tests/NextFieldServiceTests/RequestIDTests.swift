@@ -8,7 +8,7 @@ import Testing
         "a", "3f9a-1c2b", "a.b_c~d+e/f=", "01ARZ3NDEKTSV4RRFFQ69G5FAV", String(repeating: "x", count: 64),
     ])
     func `a sane one comes back`(id: String) async throws {
-        #expect(try await makeService().answer(.get, "/healthz", fields: [(.requestID, id)]).id == id)
+        #expect(try await makeService().send(.get, "/healthz", fields: [(.requestID, id)]).id == id)
     }
 
     @Test(arguments: [
@@ -17,7 +17,7 @@ import Testing
         "a b", "a\tb", "a,b", "a;b", "a\"b", "<script>", "a%0d%0a", "é", "a\u{FFFD}",
     ])
     func `any other is replaced by one of ours`(id: String) async throws {
-        let response = try await makeService().answer(.get, "/healthz", fields: [(.requestID, id)])
+        let response = try await makeService().send(.get, "/healthz", fields: [(.requestID, id)])
         #expect(response.status == .ok)
         #expect(isOurs(response.id))
     }
@@ -31,7 +31,7 @@ import Testing
 
     @Test func `two of them name nothing`() async throws {
         for fields in [[(HTTPFields.Name.requestID, "a"), (.requestID, "b")], [(.requestID, "a"), (.requestID, "a")]] {
-            #expect(isOurs(try await makeService().answer(.get, "/healthz", fields: fields).id))
+            #expect(isOurs(try await makeService().send(.get, "/healthz", fields: fields).id))
         }
     }
 
@@ -39,9 +39,9 @@ import Testing
         let service = makeService()
         var ids: Set<String> = []
         for _ in 0..<250 {
-            ids.insert(try await service.answer("/healthz").id)
-            ids.insert(try await service.answer("/nosuch").id)
-            ids.insert(try await service.answer(json: goodSnapshot).id)
+            ids.insert(try await service.send("/healthz").id)
+            ids.insert(try await service.send("/nosuch").id)
+            ids.insert(try await service.send(json: goodSnapshot).id)
             ids.insert(String(decoding: service.refuse(.tooSlow).requestID, as: UTF8.self))
         }
         #expect(ids.count == 1_000)
@@ -49,8 +49,8 @@ import Testing
     }
 
     @Test func `two processes name their answers differently`() async throws {
-        let first = try await makeService(seed: 1).answer("/healthz").id
-        let second = try await makeService(seed: 2).answer("/healthz").id
+        let first = try await makeService(seed: 1).send("/healthz").id
+        let second = try await makeService(seed: 2).send("/healthz").id
         #expect(first != second)
     }
 

@@ -27,7 +27,7 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
     func `every path takes the methods it allows and refuses the others`(path: String, allow: String) async throws {
         let service = makeService()
         for method in methods {
-            let response = try await service.answer(
+            let response = try await service.send(
                 method, path, fields: method == .post ? [(.contentType, "application/json")] : [],
                 content: method == .post ? #"{"values":{}}"# : "")
             let isAllowed = allow.split(separator: ", ").contains { $0 == method.rawValue }
@@ -56,7 +56,7 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
     func `no other path is found, whatever the method`(path: String) async throws {
         let service = makeService()
         for method in methods {
-            let response = try await service.answer(method, path)
+            let response = try await service.send(method, path)
             #expect(response.status == .notFound, "\(method)")
             #expect(response[.contentType] == "application/problem+json")
         }
@@ -64,15 +64,15 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
 
     @Test func `a path of 8,000 bytes is not found`() async throws {
         let path = "/forms/" + String(repeating: "a", count: 7_900)
-        #expect(try await makeService().answer(.post, path).status == .notFound)
+        #expect(try await makeService().send(.post, path).status == .notFound)
     }
 
     @Test func `the query does not choose the resource`() async throws {
-        #expect(try await makeService().answer("/healthz?a=b&c").status == .ok)
+        #expect(try await makeService().send("/healthz?a=b&c").status == .ok)
     }
 
     @Test func `a form that is not there is told which are`() async throws {
-        let response = try await makeService().answer("/forms/nosuch")
+        let response = try await makeService().send("/forms/nosuch")
         #expect(
             response.text
                 == #"{"type":"/problems/unknown-form","title":"There is no such form","status":404,"#
@@ -80,7 +80,7 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
     }
 
     @Test func `OPTIONS with an asterisk names the methods of the server`() async throws {
-        let response = try await makeService().answer(.options, "*")
+        let response = try await makeService().send(.options, "*")
         #expect(response.status == .noContent)
         #expect(response[.allow] == "GET, HEAD, POST, OPTIONS")
     }
@@ -90,8 +90,8 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
     ])
     func `HEAD answers as GET does`(path: String) async throws {
         let service = makeService()
-        let get = try await service.answer(.get, path)
-        let head = try await service.answer(.head, path)
+        let get = try await service.send(.get, path)
+        let head = try await service.send(.head, path)
         #expect(head.status == get.status)
         #expect(head.fields.bytes == get.fields.bytes)
         // The serializer leaves the content out and still says its length.
@@ -100,12 +100,12 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
 
     @Test func `draining makes the service unready and nothing else`() async throws {
         let service = makeService()
-        #expect(try await service.answer("/readyz").status == .ok)
+        #expect(try await service.send("/readyz").status == .ok)
         service.beginDraining()
-        let response = try await service.answer("/readyz")
+        let response = try await service.send("/readyz")
         #expect(response.status == .serviceUnavailable)
         #expect(response[.retryAfter] == "1")
-        #expect(try await service.answer("/healthz").status == .ok)
-        #expect(try await service.answer(json: goodSnapshot).status == .ok)
+        #expect(try await service.send("/healthz").status == .ok)
+        #expect(try await service.send(json: goodSnapshot).status == .ok)
     }
 }

@@ -23,13 +23,13 @@ import Testing
     ])
     func `is decoded as the URL Standard says`(content: String, expected: String) async throws {
         let service = makeService()
-        let form = try await service.answer(form: content, to: "/login")
+        let form = try await service.send(form: content, to: "/login")
         let escaped = expected.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-        let json = try await service.answer(json: #"{"values":{"password":"\#(escaped)"}}"#, to: "/login")
+        let json = try await service.send(json: #"{"values":{"password":"\#(escaped)"}}"#, to: "/login")
         #expect(form.status == .ok)
         #expect(form.content == json.content)
         // Equal verdicts alone would not show what was read: a copy of the value must be the same value.
-        let pair = try await service.answer(
+        let pair = try await service.send(
             form: "\(content)&confirmPassword=\(percentEncoded(expected))", to: "/register")
         #expect(!pair.text.contains("notEqual"))
     }
@@ -47,7 +47,7 @@ import Testing
         ("{}", "The content looks like JSON: send it with Content-Type: application/json."),
     ])
     func `that can't be read is refused with its place`(content: String, detail: String) async throws {
-        let response = try await makeService().answer(form: content)
+        let response = try await makeService().send(form: content)
         #expect(response.status == .badRequest)
         #expect(
             response.text == #"{"type":"/problems/not-form-encoded","title":"The content can't be read as a form","#
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `a field given twice is refused`() async throws {
-        let response = try await makeService().answer(form: "email=a&password=b&email=a")
+        let response = try await makeService().send(form: "email=a&password=b&email=a")
         #expect(response.status == .badRequest)
         #expect(
             response.text.hasSuffix(
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `an unknown field is pointed at with the nearest name`() async throws {
-        let response = try await makeService().answer(form: "emial=ada%40example.com")
+        let response = try await makeService().send(form: "emial=ada%40example.com")
         #expect(response.status == .unprocessableContent)
         #expect(
             response.text
@@ -76,13 +76,13 @@ import Testing
     }
 
     @Test func `a name is escaped as a JSON Pointer asks`() async throws {
-        let response = try await makeService().answer(form: "a%2Fb~c=1")
+        let response = try await makeService().send(form: "a%2Fb~c=1")
         #expect(response.text.contains(#""pointer":"/a~1b~0c""#))
     }
 
     @Test func `a piece without an equals sign is not quoted`() async throws {
         // It is the rest of a value with an unescaped & as often as a name.
-        let response = try await makeService().answer(form: "password=one&two")
+        let response = try await makeService().send(form: "password=one&two")
         #expect(response.status == .unprocessableContent)
         #expect(response.text.contains(#""pointer":"","code":"unknownField""#))
         #expect(!response.text.contains("two"))
@@ -90,14 +90,14 @@ import Testing
 
     @Test func `a long name is cut`() async throws {
         let name = String(repeating: "n", count: 60_000)
-        let response = try await makeService().answer(form: "\(name)=1")
+        let response = try await makeService().send(form: "\(name)=1")
         #expect(response.text.contains("\"/\(String(repeating: "n", count: 64))\""))
         #expect(response.content.count < 1_000)
     }
 
     @Test func `five thousand unknown names are counted and 32 listed`() async throws {
         let content = (0..<5_000).map { "k\($0)=" }.joined(separator: "&")
-        let response = try await makeService().answer(form: content)
+        let response = try await makeService().send(form: content)
         #expect(response.status == .unprocessableContent)
         #expect(response.text.contains("5000 names are not fields of register. The first 32 are listed."))
         #expect(response.content.count < 8_000)
