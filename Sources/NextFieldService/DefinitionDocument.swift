@@ -7,14 +7,14 @@ enum DefinitionDocument {
     ///
     /// - Parameter revision: Left out while the revision is made from these very bytes.
     static func content(of definition: FormDefinition, revision: String?) -> [UInt8] {
-        var json = JSONText()
-        json.raw("{\"form\":")
-        json.string(definition.name.rawValue)
+        var json: [UInt8] = []
+        JSONWriter.append(raw: "{\"form\":", to: &json)
+        JSONWriter.append(quoted: definition.name.rawValue, to: &json)
         if let revision {
-            json.raw(",\"revision\":")
-            json.string(revision)
+            JSONWriter.append(raw: ",\"revision\":", to: &json)
+            JSONWriter.append(quoted: revision, to: &json)
         }
-        json.raw("}")
-        return json.bytes
+        JSONWriter.append(raw: "}", to: &json)
+        return json
     }
 }
