@@ -40,7 +40,7 @@ struct Documents: Sendable {
             JSONWriter.append(raw: position == 0 ? "{\"name\":" : ",{\"name\":", to: &json)
             JSONWriter.append(quoted: form.definition.name.rawValue, to: &json)
             JSONWriter.append(raw: ",\"title\":", to: &json)
-            JSONWriter.append(quoted: form.definition.title.fallback, to: &json)
+            JSONWriter.append(form.definition.title, to: &json)
             JSONWriter.append(raw: ",\"revision\":", to: &json)
             JSONWriter.append(quoted: form.revision, to: &json)
             JSONWriter.append(raw: ",\"href\":", to: &json)
