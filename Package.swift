@@ -41,7 +41,9 @@ let package = Package(
         .testTarget(name: "HTTPListenerTests", dependencies: ["HTTPListener", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "NextFieldServiceTests", dependencies: ["NextFieldService", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "NextFieldTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "NextFieldTests", dependencies: ["nextfield", "HTTP1", "HTTPListener", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "EndToEndTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -79,7 +79,8 @@ enum FlagValue {
             milliseconds = [1: 100, 2: 10, 3: 1][parts[1].utf8.count, default: 0] * decimals
         }
         let (product, overflow) = whole.multipliedReportingOverflow(by: 1000)
-        return overflow ? nil : product.addingReportingOverflow(milliseconds).partialValue
+        let (sum, carry) = product.addingReportingOverflow(milliseconds)
+        return overflow || carry ? nil : sum
     }
 
     /// ASCII digits as a number; `nil` for none, for anything else among them, and for more than fits.

@@ -5,9 +5,14 @@ internal import NextFieldService
 enum Help {
     /// Explains a verb, or the program where none is named.
     static func run(_ arguments: Arguments) throws(UsageError) -> ExitCode {
-        guard let word = arguments.operand else { return run(for: .help) }
+        run(for: try verb(of: arguments))
+    }
+
+    /// The verb the operand names.
+    static func verb(of arguments: Arguments) throws(UsageError) -> Verb {
+        guard let word = arguments.operand else { return .help }
         guard let verb = Verb(rawValue: word) else { throw .unknownVerb(word) }
-        return run(for: verb)
+        return verb
     }
 
     /// Explains a verb.
@@ -35,11 +40,11 @@ enum Help {
     }
 
     private static let overview = """
-        nextfield \(version): judges forms. What is wrong, what to show, where the focus goes.
+        nextfield \(version) judges forms: what is wrong, what to show, what to focus.
 
         \(table(Verb.allCases.map { ("\($0.rawValue)\($0.operand.map { " \($0)" } ?? "")", $0.summary) }))
-        Begin with:  nextfield serve
-        Then:        curl localhost:8080/login -d email=ada@example.com -d password=short
+        First: nextfield serve
+        Then:  curl localhost:8080/login -d email=ada@example.com -d password=short
 
         nextfield help VERB lists a verb's flags.
 

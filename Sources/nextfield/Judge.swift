@@ -34,7 +34,8 @@ enum Judge {
         }
     }
 
-    private static func form(_ word: String?, among registry: FormRegistry) throws(UsageError) -> ServedForm {
+    /// The form the operand names.
+    static func form(_ word: String?, among registry: FormRegistry) throws(UsageError) -> ServedForm {
         guard let word else { throw .missingOperand(.judge) }
         guard let name = FormName(word), let form = registry.form(named: name) else {
             throw .unknownForm(word, known: registry.names.map(\.rawValue))
