@@ -65,7 +65,12 @@ final class Connection: @unchecked Sendable {
     func deadlinePassed() { waiter.wake(.deadline) }
 
     /// The loop drains: an idle connection ends now, any other one with its answer.
-    func drain() { if isIdle { waiter.wake(.stopping) } }
+    ///
+    /// One that has not been served yet may have its request on the way, and gets a moment for it.
+    func drain() {
+        guard isIdle else { return }
+        if hasServed { waiter.wake(.stopping) } else { loop.arm(self, after: loop.configuration.timeouts.linger) }
+    }
 
     /// The drain's deadline has passed: whatever it waits for, it waits no longer.
     func cut() {
@@ -100,6 +105,8 @@ final class Connection: @unchecked Sendable {
                 output.append(contentsOf: ResponseSerializer.continueBytes)
             case .needsMoreBytes(let part):
                 guard await flush() else { return }
+                // A peer that sends without a pause shares the loop with the others.
+                if mayRead { await Task.yield() }
                 // Empty lines before a request line are the beginning of a head: they don't buy time.
                 switch await receive(part == .nothing && start < end ? .head : part) {
                 case .bytes: break
@@ -188,7 +195,7 @@ final class Connection: @unchecked Sendable {
                     return .ended
                 }
             }
-            if part == .nothing && loop.isDraining { break }
+            if part == .nothing && hasServed && loop.isDraining { break }
             stowInput()
             switch await waiter.wait() {
             case .ready: break
@@ -206,8 +213,8 @@ final class Connection: @unchecked Sendable {
         armedPart = part
         let timeouts = loop.configuration.timeouts
         switch part {
-        // A fresh connection has no earlier request to be idle after.
-        case .nothing: loop.arm(self, after: hasServed ? timeouts.idle : timeouts.head)
+        case .nothing where hasServed: loop.arm(self, after: timeouts.idle)
+        case .nothing: loop.arm(self, after: loop.isDraining ? timeouts.linger : timeouts.head)
         case .head: loop.arm(self, after: timeouts.head)
         case .content: loop.arm(self, after: timeouts.content)
         }

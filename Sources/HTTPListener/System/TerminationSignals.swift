@@ -5,7 +5,12 @@ internal import Glibc
     private var set = sigset_t()
 
     /// Holds the signals back for this thread and those it starts from now on.
+    ///
+    /// SIGPIPE too, for good: a log that nobody reads any more must not end a server.
     package init() {
+        unsafe sigemptyset(&set)
+        unsafe sigaddset(&set, SIGPIPE)
+        unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
         unsafe sigemptyset(&set)
         unsafe sigaddset(&set, SIGTERM)
         unsafe sigaddset(&set, SIGINT)
