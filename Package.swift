@@ -40,7 +40,8 @@ let package = Package(
         .testTarget(name: "HTTP1Tests", dependencies: ["HTTP1", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTTPListenerTests", dependencies: ["HTTPListener", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "NextFieldServiceTests", dependencies: ["NextFieldService", "TestSupport"], swiftSettings: strict),
+            name: "NextFieldServiceTests",
+            dependencies: ["Forms", "FormsJSON", "HTTP1", "NextFieldService", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "NextFieldTests", dependencies: ["nextfield", "HTTP1", "HTTPListener", "TestSupport"],
             swiftSettings: strict),

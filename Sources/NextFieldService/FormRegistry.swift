@@ -7,6 +7,8 @@ package struct FormRegistry: Sendable {
     package struct DuplicateForm: Error, Hashable, Sendable {
         /// The name.
         package let name: FormName
+
+        package init(name: FormName) { self.name = name }
     }
 
     /// The forms.
@@ -34,6 +36,15 @@ package struct FormRegistry: Sendable {
         self.positions = positions
     }
 
+    /// A registry of the built-in forms alone.
+    package static func builtIn(digest: ([UInt8]) -> String) -> FormRegistry {
+        do throws(DuplicateForm) {
+            return try FormRegistry(BuiltInStandIn.forms, digest: digest)
+        } catch {
+            preconditionFailure("the built-in forms have names of their own")
+        }
+    }
+
     /// The form with a name; `nil` where there is none.
     package func form(named name: FormName) -> ServedForm? { positions[name].map { forms[$0] } }
 
@@ -42,5 +53,19 @@ package struct FormRegistry: Sendable {
 
     private static func revision(of definition: FormDefinition, digest: ([UInt8]) -> String) -> String {
         String(digest(DefinitionDocument.content(of: definition, revision: nil)).prefix(12))
+    }
+}
+
+enum BuiltInStandIn {
+    static let forms: [FormDefinition] = [
+        make("login", ["email", "password"]), make("register", ["email", "password", "confirmPassword"]),
+        make("profile", ["emailAddress", "fullName", "username"]),
+    ]
+    static func make(_ name: FormName, _ fields: [FieldName]) -> FormDefinition {
+        do {
+            return try FormDefinition(
+                name: name, title: LocalizedText(name.rawValue),
+                fields: fields.map { FieldDefinition(name: $0, label: LocalizedText($0.rawValue)) })
+        } catch { preconditionFailure() }
     }
 }

@@ -20,15 +20,16 @@ extension ProblemMapping {
 
     private static func summary(of error: SnapshotError, form: FormDefinition) -> String {
         let count = error.faults.count + error.omitted
-        let areFieldNames = error.faults.allSatisfy { fault in
-            if case .unknownField = fault.reason { fault.pointer.hasPrefix("/values/") } else { false }
-        }
+        let noun = count == 1 ? "One" : String(count)
         let listed = error.omitted == 0 ? "" : " The first \(error.faults.count) are listed."
-        if areFieldNames, count == 1 { return "One member of values is not a field of \(form.name)." }
-        if areFieldNames { return "\(count) members of values are not fields of \(form.name).\(listed)" }
-        return count == 1
-            ? "One thing does not fit the form \(form.name)."
-            : "\(count) things do not fit the form \(form.name).\(listed)"
+        let areFieldNames = error.faults.allSatisfy { if case .unknownField = $0.reason { true } else { false } }
+        guard areFieldNames else {
+            return "\(noun) \(count == 1 ? "thing does" : "things do") not fit the form \(form.name).\(listed)"
+        }
+        // Form-encoded content has no member `values`, nor is a name in `only` a member.
+        let areMembers = error.faults.allSatisfy { $0.pointer.hasPrefix("/values/") }
+        let what = areMembers ? (count == 1 ? "member of values" : "members of values") : (count == 1 ? "name" : "names")
+        return "\(noun) \(what) \(count == 1 ? "is not a field" : "are not fields") of \(form.name).\(listed)"
     }
 
     private static func code(of reason: SnapshotFault.Reason) -> String {

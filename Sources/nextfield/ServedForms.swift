@@ -14,7 +14,7 @@ enum ServedForms {
     /// The built-in forms.
     static func registry() -> FormRegistry {
         do {
-            return try FormRegistry([], digest: digest)
+            return try FormRegistry(BuiltInForms.all, digest: digest)
         } catch {
             preconditionFailure("the built-in forms have different names")
         }
