@@ -8,8 +8,8 @@
 FROM swift:6.3-bookworm AS build
 # Unpinned on purpose: the security updates of the day are wanted.
 # hadolint ignore=DL3008
-RUN apt-get update \
-    && apt-get install -y --no-install-recommends libssl-dev \
+RUN apt-get update -q \
+    && apt-get install -q -y --no-install-recommends libssl-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /nextfield
 # The tests are not built, but a manifest's targets must all be there.
@@ -23,16 +23,16 @@ RUN swift build -c release --static-swift-stdlib --product nextfield -Xlinker -s
 FROM debian:bookworm-slim AS gather
 # Unpinned on purpose: the security updates of the day are wanted.
 # hadolint ignore=DL3008
-RUN apt-get update \
-    && apt-get upgrade -y \
-    && apt-get install -y --no-install-recommends libssl3 libstdc++6 \
+RUN apt-get update -q \
+    && apt-get upgrade -q -y \
+    && apt-get install -q -y --no-install-recommends libssl3 libstdc++6 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /gathered /gathered
 SHELL ["/bin/bash", "-euo", "pipefail", "-c"]
-RUN mkdir -p /gathered/var/lib/dpkg/status.d; \
-    ldd /gathered/usr/local/bin/nextfield | grep -o '/[^ ]*' | while read -r library; do \
-        cp -L --parents "$library" /gathered; \
-        package=$(dpkg-query -S "*/${library##*/}" | cut -d: -f1); \
+RUN ldd /gathered/usr/local/bin/nextfield | grep -o '/[^ ]*' > libraries; \
+    xargs cp -L --parents -t /gathered < libraries; \
+    mkdir -p /gathered/var/lib/dpkg/status.d; \
+    sed 's|.*/|*/|' libraries | xargs dpkg-query -S | cut -d: -f1 | sort -u | while read -r package; do \
         dpkg-query -s "$package" > "/gathered/var/lib/dpkg/status.d/$package"; \
     done
 
