@@ -10,8 +10,8 @@ package enum ResponseSerializer {
     private static let lengthName = Array("\r\nContent-Length: ".utf8)
     private static let headEnd = Array("\r\n\r\n".utf8)
     private static let closeAndHeadEnd = Array("\r\nConnection: close\r\n\r\n".utf8)
-    /// The most that the names and numbers above take.
-    private static let overhead = 160
+    /// More than everything takes that is neither in `fields` nor content, a `Request-Id` of 64 bytes included.
+    private static let overhead = 256
 
     /// Appends a response: the status line, `Date`, the response's own fields, `Request-Id`, `Content-Length`,
     /// `Connection` where it closes, and the content.
