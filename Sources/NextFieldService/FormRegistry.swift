@@ -30,7 +30,7 @@ package struct FormRegistry: Sendable {
             guard positions.updateValue(forms.count, forKey: definition.name) == nil else {
                 throw DuplicateForm(name: definition.name)
             }
-            forms.append(ServedForm(definition, revision: Self.revision(of: definition, digest: digest)))
+            forms.append(ServedForm(definition, digest: digest))
         }
         self.forms = forms
         self.positions = positions
@@ -39,7 +39,7 @@ package struct FormRegistry: Sendable {
     /// A registry of the built-in forms alone.
     package static func builtIn(digest: ([UInt8]) -> String) -> FormRegistry {
         do throws(DuplicateForm) {
-            return try FormRegistry(BuiltInStandIn.forms, digest: digest)
+            return try FormRegistry(BuiltInForms.all, digest: digest)
         } catch {
             preconditionFailure("the built-in forms have names of their own")
         }
@@ -50,22 +50,4 @@ package struct FormRegistry: Sendable {
 
     /// The position of the form with a name.
     func position(of name: FormName) -> Int? { positions[name] }
-
-    private static func revision(of definition: FormDefinition, digest: ([UInt8]) -> String) -> String {
-        String(digest(DefinitionDocument.content(of: definition, revision: nil)).prefix(12))
-    }
-}
-
-enum BuiltInStandIn {
-    static let forms: [FormDefinition] = [
-        make("login", ["email", "password"]), make("register", ["email", "password", "confirmPassword"]),
-        make("profile", ["emailAddress", "fullName", "username"]),
-    ]
-    static func make(_ name: FormName, _ fields: [FieldName]) -> FormDefinition {
-        do {
-            return try FormDefinition(
-                name: name, title: LocalizedText(name.rawValue),
-                fields: fields.map { FieldDefinition(name: $0, label: LocalizedText($0.rawValue)) })
-        } catch { preconditionFailure() }
-    }
 }

@@ -28,8 +28,8 @@ extension ProblemMapping {
         }
         // Form-encoded content has no member `values`, nor is a name in `only` a member.
         let areMembers = error.faults.allSatisfy { $0.pointer.hasPrefix("/values/") }
-        let what = areMembers ? (count == 1 ? "member of values" : "members of values") : (count == 1 ? "name" : "names")
-        return "\(noun) \(what) \(count == 1 ? "is not a field" : "are not fields") of \(form.name).\(listed)"
+        let name = (areMembers ? "member" : "name") + (count == 1 ? "" : "s") + (areMembers ? " of values" : "")
+        return "\(noun) \(name) \(count == 1 ? "is not a field" : "are not fields") of \(form.name).\(listed)"
     }
 
     private static func code(of reason: SnapshotFault.Reason) -> String {

@@ -19,7 +19,8 @@ private let marker = "Qz7-marker-Xk9"
         #"{"values":{},"only":["M"]}"#, #"{"values":{},"only":"M"}"#, #"{"values":{},"state":"M"}"#,
         #"{"values":{},"state":{"touched":["M"]}}"#, #"{"values":{},"state":{"submitted":"M"}}"#,
         #"{"values":{},"x":"M"}"#, #""M""#, #"["M"]"#, "M", #"{"values":{"email":"M"#, #"{"values":{"email":"M\x"}}"#,
-        #"{"values":{"email":"M","email":"M"}}"#, #"{"values":{"email":"M\u0000"}}"#, #"{"values":{"email":"M\ud800"}}"#,
+        #"{"values":{"email":"M","email":"M"}}"#, #"{"values":{"email":"M\u0000"}}"#,
+        #"{"values":{"email":"M\ud800"}}"#,
         #"{"values":{"email":"M"}}M"#, #"{"values":{"email":[[[[["M"]]]]]}}"#, #"{"values":{"emial":"M"}}"#,
     ]
 
