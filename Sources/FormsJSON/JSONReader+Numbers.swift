@@ -9,10 +9,10 @@ extension JSONReader {
         for index in start..<position {
             let byte = bytes[index]
             guard Self.isDigit(byte) else { return nil }
-            let (tens, overflows) = count.multipliedReportingOverflow(by: 10)
-            let (sum, overflowsToo) = tens.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
-            guard !overflows, !overflowsToo, sum <= limit else { return nil }
-            count = sum
+            // Compared before it is multiplied, so nothing can overflow.
+            let digit = Int64(byte - UInt8(ascii: "0"))
+            guard digit <= limit, count <= (limit - digit) / 10 else { return nil }
+            count = count &* 10 &+ digit
         }
         return count
     }
