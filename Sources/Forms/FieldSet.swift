@@ -83,15 +83,25 @@ public struct FieldSet: Hashable, Sendable {
         return nil
     }
 
+    /// The first field of the set behind a position; `nil` where there is none.
+    func next(after index: Int) -> Int? { index == .max ? nil : next(from: index + 1) }
+
     /// The last field of the set before a position; `nil` where there is none.
     public func previous(before index: Int) -> Int? {
-        var position = index - 1
-        while position >= 0 {
-            if contains(position) { return position }
-            position -= 1
+        // Positions behind the last word hold nothing, however far away the one asked about is.
+        let end = Swift.min(index, (high.count + 1) * 64)
+        guard end > 0 else { return nil }
+        var word = (end - 1) / 64
+        var rest = self.word(word) & (.max >> UInt64(63 - (end - 1) % 64))
+        while rest == 0 {
+            guard word > 0 else { return nil }
+            word -= 1
+            rest = self.word(word)
         }
-        return nil
+        return word * 64 + 63 - rest.leadingZeroBitCount
     }
+
+    private func word(_ index: Int) -> UInt64 { index == 0 ? low : high[index - 1] }
 }
 
 extension FieldSet: Sequence {
