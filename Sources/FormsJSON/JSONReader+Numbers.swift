@@ -1,0 +1,50 @@
+extension JSONReader {
+    /// Reads a number that should be a count.
+    ///
+    /// - Returns: The number; `nil` where it is written with a sign, a fraction or an exponent, or is above the limit.
+    mutating func count(upTo limit: Int64) throws(JSONSyntaxError) -> Int64? {
+        let start = position
+        try skipNumber()
+        var count: Int64 = 0
+        for index in start..<position {
+            let byte = bytes[index]
+            guard Self.isDigit(byte) else { return nil }
+            let (tens, overflows) = count.multipliedReportingOverflow(by: 10)
+            let (sum, overflowsToo) = tens.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+            guard !overflows, !overflowsToo, sum <= limit else { return nil }
+            count = sum
+        }
+        return count
+    }
+
+    /// Reads a number (RFC 8259 §6) that nobody wants to know.
+    mutating func skipNumber() throws(JSONSyntaxError) {
+        if current == UInt8(ascii: "-") { position += 1 }
+        if current == UInt8(ascii: "0") {
+            position += 1
+            if let next = current, Self.isDigit(next) { throw error(.invalidNumber) }
+        } else {
+            try skipDigits()
+        }
+        if current == UInt8(ascii: ".") {
+            position += 1
+            try skipDigits()
+        }
+        if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
+            position += 1
+            if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+            try skipDigits()
+        }
+    }
+
+    private var current: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+    /// Reads one digit or more.
+    private mutating func skipDigits() throws(JSONSyntaxError) {
+        guard let first = current else { throw error(.unexpectedEnd) }
+        guard Self.isDigit(first) else { throw error(.invalidNumber) }
+        while let next = current, Self.isDigit(next) { position += 1 }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
