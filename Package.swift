@@ -39,7 +39,8 @@ let package = Package(
         .testTarget(name: "HTTP1Tests", dependencies: ["HTTP1", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTTPListenerTests", dependencies: ["HTTPListener", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "NextFieldServiceTests", dependencies: ["NextFieldService", "TestSupport"], swiftSettings: strict),
+            name: "NextFieldServiceTests",
+            dependencies: ["Forms", "FormsJSON", "HTTP1", "NextFieldService", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "NextFieldTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "EndToEndTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
     ]
