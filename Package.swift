@@ -29,11 +29,12 @@ let package = Package(
             name: "NextFieldService", dependencies: ["Forms", "FormsJSON", "HTTP1", "Pages"], swiftSettings: strict),
         .executableTarget(
             name: "nextfield",
-            dependencies: ["Forms", "FormsJSON", "HTTP1", "HTTPListener", "NextFieldService"],
+            dependencies: ["CLinux", "Forms", "FormsJSON", "HTTP1", "HTTPListener", "NextFieldService"],
             swiftSettings: strict),
 
         .target(
-            name: "TestSupport", dependencies: ["Forms", "HTTP1"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Forms", "HTTP1", "HTTPListener"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .testTarget(name: "FormsTests", dependencies: ["Forms", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "FormsJSONTests", dependencies: ["FormsJSON", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTTP1Tests", dependencies: ["HTTP1", "TestSupport"], swiftSettings: strict),
@@ -41,7 +42,9 @@ let package = Package(
         .testTarget(
             name: "NextFieldServiceTests",
             dependencies: ["Forms", "FormsJSON", "HTTP1", "NextFieldService", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "NextFieldTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "NextFieldTests", dependencies: ["nextfield", "HTTP1", "HTTPListener", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "EndToEndTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -1,0 +1,2 @@
+/// stub
+func nearestName(to word: String, among known: [String]) -> String? { known.first }
