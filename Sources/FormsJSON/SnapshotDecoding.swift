@@ -216,9 +216,9 @@ struct SnapshotDecoding {
 
     /// Notes that a value is of another type, and goes past it.
     private mutating func refuse(
-        _ expected: SnapshotFault.Expectation, at pointer: @autoclosure () -> String
+        _ expected: SnapshotFault.Expectation, at pointer: String
     ) throws(JSONSyntaxError) {
-        faults.add(.wrongType(expected: expected), at: pointer())
+        faults.add(.wrongType(expected: expected), at: pointer)
         try reader.skipValue()
     }
 
