@@ -34,21 +34,21 @@ struct Documents: Sendable {
     }
 
     private static func list(_ registry: FormRegistry) -> [UInt8] {
-        var json = JSONText()
-        json.raw("{\"forms\":[")
+        var json: [UInt8] = []
+        JSONWriter.append(raw: "{\"forms\":[", to: &json)
         for (position, form) in registry.forms.enumerated() {
-            json.raw(position == 0 ? "{\"name\":" : ",{\"name\":")
-            json.string(form.definition.name.rawValue)
-            json.raw(",\"title\":")
-            json.string(form.definition.title.fallback)
-            json.raw(",\"revision\":")
-            json.string(form.revision)
-            json.raw(",\"href\":")
-            json.string("/forms/\(form.definition.name)")
-            json.raw("}")
+            JSONWriter.append(raw: position == 0 ? "{\"name\":" : ",{\"name\":", to: &json)
+            JSONWriter.append(quoted: form.definition.name.rawValue, to: &json)
+            JSONWriter.append(raw: ",\"title\":", to: &json)
+            JSONWriter.append(form.definition.title, to: &json)
+            JSONWriter.append(raw: ",\"revision\":", to: &json)
+            JSONWriter.append(quoted: form.revision, to: &json)
+            JSONWriter.append(raw: ",\"href\":", to: &json)
+            JSONWriter.append(quoted: "/forms/\(form.definition.name)", to: &json)
+            JSONWriter.append(raw: "}", to: &json)
         }
-        json.raw("]}")
-        return json.bytes
+        JSONWriter.append(raw: "]}", to: &json)
+        return json
     }
 }
 

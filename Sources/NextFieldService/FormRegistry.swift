@@ -30,7 +30,7 @@ package struct FormRegistry: Sendable {
             guard positions.updateValue(forms.count, forKey: definition.name) == nil else {
                 throw DuplicateForm(name: definition.name)
             }
-            forms.append(ServedForm(definition, revision: Self.revision(of: definition, digest: digest)))
+            forms.append(ServedForm(definition, digest: digest))
         }
         self.forms = forms
         self.positions = positions
@@ -50,8 +50,4 @@ package struct FormRegistry: Sendable {
 
     /// The position of the form with a name.
     func position(of name: FormName) -> Int? { positions[name] }
-
-    private static func revision(of definition: FormDefinition, digest: ([UInt8]) -> String) -> String {
-        String(digest(DefinitionDocument.content(of: definition, revision: nil)).prefix(12))
-    }
 }

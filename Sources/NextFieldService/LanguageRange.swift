@@ -15,6 +15,12 @@ struct LanguageRange {
         var position = 0
         /// Whether the bare language was given a quality of 0.
         var isExcluded = false
+
+        /// Whether it is to be fulfilled before another: a higher weight, or the same and said earlier.
+        func isBetter(than other: Wish) -> Bool {
+            guard quality > 0, !isExcluded else { return false }
+            return quality > other.quality || (quality == other.quality && position < other.position)
+        }
     }
 
     private var english = Wish()
@@ -35,13 +41,12 @@ struct LanguageRange {
 
     /// The language to answer in; English where nothing asked for matches.
     var language: Language {
-        var best: (language: Language, wish: Wish)?
-        for (language, wish) in [(Language.english, english), (.french, french), (.japanese, japanese)]
-        where wish.quality > 0 && !wish.isExcluded {
-            if let found = best?.wish, (found.quality, -found.position) > (wish.quality, -wish.position) { continue }
-            best = (language, wish)
-        }
-        if let best { return best.language }
+        var best = Wish()
+        var language = Language.english
+        if english.isBetter(than: best) { best = english }
+        if french.isBetter(than: best) { (best, language) = (french, .french) }
+        if japanese.isBetter(than: best) { (best, language) = (japanese, .japanese) }
+        if best.quality > 0 { return language }
         // `*` stands for whatever was not ruled out; English where nothing was.
         guard takesAny, english.isExcluded else { return .english }
         if !french.isExcluded { return .french }

@@ -34,7 +34,19 @@ package struct Problem: Error, Hashable, Sendable {
     /// The problem as lines of text, for a terminal.
     package var text: String {
         var text = "\(kind.title): \(detail)"
-        for fault in errors { text += "\n  \(fault.pointer.isEmpty ? "(the whole)" : fault.pointer): \(fault.detail)" }
+        for fault in errors {
+            text += "\n  \(fault.pointer.isEmpty ? "(the whole)" : Self.printable(fault.pointer)): \(fault.detail)"
+        }
+        return text
+    }
+
+    /// A pointer quotes names of client origin; a control character in one must not steer a terminal.
+    private static func printable(_ pointer: String) -> String {
+        var text = ""
+        for scalar in pointer.unicodeScalars {
+            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+            text.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+        }
         return text
     }
 }

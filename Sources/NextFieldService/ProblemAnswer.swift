@@ -1,3 +1,4 @@
+internal import FormsJSON
 internal import HTTP1
 
 /// Problems as responses.
@@ -28,29 +29,29 @@ enum ProblemAnswer {
 
     /// A problem as JSON.
     static func content(of problem: Problem) -> [UInt8] {
-        var json = JSONText()
-        json.raw("{\"type\":")
-        json.string("/problems/\(problem.kind.rawValue)")
-        json.raw(",\"title\":")
-        json.string(problem.kind.title)
-        json.raw(",\"status\":")
-        json.integer(ProblemMapping.status(of: problem.kind).code)
-        json.raw(",\"detail\":")
-        json.string(problem.detail)
+        var json: [UInt8] = []
+        JSONWriter.append(raw: "{\"type\":", to: &json)
+        JSONWriter.append(quoted: "/problems/\(problem.kind.rawValue)", to: &json)
+        JSONWriter.append(raw: ",\"title\":", to: &json)
+        JSONWriter.append(quoted: problem.kind.title, to: &json)
+        JSONWriter.append(raw: ",\"status\":", to: &json)
+        JSONWriter.append(Int64(ProblemMapping.status(of: problem.kind).code), to: &json)
+        JSONWriter.append(raw: ",\"detail\":", to: &json)
+        JSONWriter.append(quoted: problem.detail, to: &json)
         if !problem.errors.isEmpty {
-            json.raw(",\"errors\":[")
+            JSONWriter.append(raw: ",\"errors\":[", to: &json)
             for (position, fault) in problem.errors.enumerated() {
-                json.raw(position == 0 ? "{\"pointer\":" : ",{\"pointer\":")
-                json.string(fault.pointer)
-                json.raw(",\"code\":")
-                json.string(fault.code)
-                json.raw(",\"detail\":")
-                json.string(fault.detail)
-                json.raw("}")
+                JSONWriter.append(raw: position == 0 ? "{\"pointer\":" : ",{\"pointer\":", to: &json)
+                JSONWriter.append(quoted: fault.pointer, to: &json)
+                JSONWriter.append(raw: ",\"code\":", to: &json)
+                JSONWriter.append(quoted: fault.code, to: &json)
+                JSONWriter.append(raw: ",\"detail\":", to: &json)
+                JSONWriter.append(quoted: fault.detail, to: &json)
+                JSONWriter.append(raw: "}", to: &json)
             }
-            json.raw("]")
+            JSONWriter.append(raw: "]", to: &json)
         }
-        json.raw("}")
-        return json.bytes
+        JSONWriter.append(raw: "}", to: &json)
+        return json
     }
 }

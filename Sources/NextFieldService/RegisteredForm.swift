@@ -26,7 +26,7 @@ final class RegisteredForm: Sendable {
     init(_ served: ServedForm) {
         self.served = served
         document = Document(
-            DefinitionDocument.content(of: served.definition, revision: served.revision), type: "application/json",
+            served.definition.encoded(revision: served.revision), type: "application/json",
             tag: served.revision)
         verdictCapacity = 512 + 256 * min(served.definition.fields.count, 64)
         let location = "/forms/\(served.definition.name)"

@@ -90,7 +90,8 @@ enum URLEncodedSnapshot {
     /// A piece without `=` is the end of a value with an unescaped `&` in it as often as a name, so it is not quoted.
     private static func unknownField(_ name: String, hasValue: Bool, form: FormDefinition) -> SnapshotFault {
         guard hasValue else { return SnapshotFault(.unknownField(nearest: nil), at: "") }
-        return SnapshotFault(.unknownField(nearest: nil), at: pointer(to: name))
+        let nearest = NearestName.nearest(to: name, among: form.fields.map(\.name.rawValue))
+        return SnapshotFault(.unknownField(nearest: nearest.flatMap(FieldName.init(_:))), at: pointer(to: name))
     }
 
     private static func pointer(to name: String) -> String {

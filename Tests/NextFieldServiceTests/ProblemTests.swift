@@ -67,6 +67,13 @@ import Testing
                 """)
     }
 
+    @Test func `a control character in a name does not reach a terminal`() throws {
+        let form = try #require(FormRegistry.builtIn(digest: makeDigest).form(named: "login"))
+        let error = SnapshotError([SnapshotFault(.unknownField(nearest: nil), at: "/values/\u{1B}[2J\u{9B}é")])
+        let text = ProblemMapping.problem(for: .snapshot(error), form: form.definition).text
+        #expect(text.contains("/values/\u{FFFD}[2J\u{FFFD}é: Fields: email, password."))
+    }
+
     @Test func `a sentence lists twenty fields at most`() throws {
         let fields = (0..<300).compactMap { FieldName("field\($0)") }
             .map { FieldDefinition(name: $0, label: LocalizedText("Field")) }
