@@ -1,20 +1,22 @@
 extension JSONReader {
     /// Reads a number that should be a count.
     ///
-    /// - Returns: The number; `nil` where it is written with a sign, a fraction or an exponent, or is above the limit.
+    /// How the number is written does not matter: 70, 70.0 and 7e1 are the same, as for every other JSON reader.
+    ///
+    /// - Returns: The number; `nil` where it is negative, no integer, or above the limit.
     mutating func count(upTo limit: Int64) throws(JSONSyntaxError) -> Int64? {
         let start = position
         try skipNumber()
         var count: Int64 = 0
         for index in start..<position {
-            let byte = bytes[index]
-            guard Self.isDigit(byte) else { return nil }
+            guard Self.isDigit(bytes[index]) else { return DecimalNumber(bytes[start..<position]).count(upTo: limit) }
             let (tens, overflows) = count.multipliedReportingOverflow(by: 10)
-            let (sum, overflowsToo) = tens.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
-            guard !overflows, !overflowsToo, sum <= limit else { return nil }
+            let (sum, overflowsToo) = tens.addingReportingOverflow(Int64(bytes[index] - UInt8(ascii: "0")))
+            // More digits can still be a count: 10000000000000000000e-9.
+            guard !overflows, !overflowsToo else { return DecimalNumber(bytes[start..<position]).count(upTo: limit) }
             count = sum
         }
-        return count
+        return count <= limit ? count : nil
     }
 
     /// Reads a number (RFC 8259 §6) that nobody wants to know.
