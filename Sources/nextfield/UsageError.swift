@@ -1,3 +1,5 @@
+internal import FormsJSON
+
 /// Why a command line or an environment can't be read, in a sentence that says what to type instead.
 enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The first word is no verb.
@@ -28,7 +30,7 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
             return "a verb comes first. Did you mean nextfield serve \(Self.cut(word))?"
         case .unknownFlag(let word, let verb):
             return "\(verb.rawValue) has no flag \(Self.cut(word)). "
-                + (Self.suggestion(word, among: verb.flags.map { "--\($0.name)" })
+                + (Self.suggestion(String(word.drop { $0 == "-" }), among: verb.flags.map(\.name), prefix: "--")
                     ?? "See nextfield help \(verb.rawValue).")
         case .missingValue(let flag):
             return "--\(flag.name) needs a value: \(Self.expectation(flag))."
@@ -57,8 +59,8 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private static func suggestion(_ word: String, among known: [String]) -> String? {
-        nearestName(to: word, among: known).map { "Did you mean \($0)?" }
+    private static func suggestion(_ word: String, among known: [String], prefix: String = "") -> String? {
+        NearestName.nearest(to: word, among: known).map { "Did you mean \(prefix)\($0)?" }
     }
 
     /// A word as it may be shown in a terminal: 64 characters of it, and no control characters.

@@ -55,18 +55,19 @@ import Testing
         #expect(FlagValue.milliseconds(text, in: 10...86_400_000) == expected)
     }
 
-    @Test(arguments: [
-        ("99999", Flag.port, "65535"),  // the bound
-        ("-5", .port, "0"),
-        ("80/tcp", .port, "80"),  // what begins it
-        ("http", .port, "8080"),  // nothing to go by: the default
-        ("auto", .threads, nil),  // nothing to go by, and no default
-        ("64kb", .maxBody, "65536"),
-        ("10 MB", .maxBody, "10"),
-        ("1.5s", .headTimeout, "1.5"),
-        ("0", .headTimeout, "0.01"),
-        ("500ms", .headTimeout, "0.5"),
-    ] as [(String, Flag, String?)])
+    @Test(
+        arguments: [
+            ("99999", Flag.port, "65535"),  // the bound
+            ("-5", .port, "0"),
+            ("80/tcp", .port, "80"),  // what begins it
+            ("http", .port, "8080"),  // nothing to go by: the default
+            ("auto", .threads, nil),  // nothing to go by, and no default
+            ("64kb", .maxBody, "65536"),
+            ("10 MB", .maxBody, "10"),
+            ("1.5s", .headTimeout, "1.5"),
+            ("0", .headTimeout, "0.01"),
+            ("500ms", .headTimeout, "0.5"),
+        ] as [(String, Flag, String?)])
     func `that can't be used have a nearest one that can`(text: String, flag: Flag, expected: String?) {
         #expect(FlagValue.nearest(to: text, for: flag) == expected)
     }
