@@ -9,8 +9,9 @@ struct DecimalNumber {
     /// The power of ten that the last digit counts.
     private var exponent = 0
 
-    /// The largest exponent that is told apart: far beyond the digits that any document has room for.
-    private static let maxExponent = 1_000_000_000
+    /// The largest exponent that is told apart: far beyond the digits that any document has room for, and ten times it
+    /// fits 32 bits, which is all an integer has in a browser.
+    private static let maxExponent = 100_000_000
 
     init(_ text: ArraySlice<UInt8>) {
         var rest = text
@@ -43,22 +44,22 @@ struct DecimalNumber {
     /// The number as a count; `nil` where it is negative, no integer, or above the limit.
     func count(upTo limit: Int64) -> Int64? {
         guard count > 0 else { return 0 }
-        // 19 digits is what any `Int64` has at most.
+        // 19 digits is what any `Int64` has at most, and no 19 digits overflow a `UInt64`.
         guard !isNegative, exponent >= 0, count <= 19, exponent <= 19 - count else { return nil }
         var number = digits
-        for _ in 0..<exponent { number *= 10 }
+        for _ in 0..<exponent { number = number &* 10 }
         return number <= UInt64(limit) ? Int64(number) : nil
     }
 
     private mutating func append(zeros: Int) {
         count += zeros
         guard count <= 19 else { return }
-        for _ in 0..<zeros { digits *= 10 }
+        for _ in 0..<zeros { digits = digits &* 10 }
     }
 
     private mutating func append(_ digit: UInt8) {
         count += 1
-        if count <= 19 { digits = digits * 10 + UInt64(digit) }
+        if count <= 19 { digits = digits &* 10 &+ UInt64(digit) }
     }
 
     /// The exponent behind `e`, cut at ``maxExponent``.

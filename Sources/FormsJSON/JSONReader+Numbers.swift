@@ -9,14 +9,15 @@ extension JSONReader {
         try skipNumber()
         var count: Int64 = 0
         for index in start..<position {
-            guard Self.isDigit(bytes[index]) else { return DecimalNumber(bytes[start..<position]).count(upTo: limit) }
-            let (tens, overflows) = count.multipliedReportingOverflow(by: 10)
-            let (sum, overflowsToo) = tens.addingReportingOverflow(Int64(bytes[index] - UInt8(ascii: "0")))
-            // More digits can still be a count: 10000000000000000000e-9.
-            guard !overflows, !overflowsToo else { return DecimalNumber(bytes[start..<position]).count(upTo: limit) }
-            count = sum
+            // Compared before it is multiplied, so nothing can overflow. What is no row of digits, or a row too long,
+            // can still be a count: 7.0, 10000000000000000000e-9.
+            let digit = Int64(bytes[index] &- UInt8(ascii: "0"))
+            guard digit < 10, digit <= limit, count <= (limit - digit) / 10 else {
+                return DecimalNumber(bytes[start..<position]).count(upTo: limit)
+            }
+            count = count &* 10 &+ digit
         }
-        return count <= limit ? count : nil
+        return count
     }
 
     /// Reads a number (RFC 8259 §6) that nobody wants to know.
