@@ -36,7 +36,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["Forms", "HTTP1", "HTTPListener"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "FormsTests", dependencies: ["Forms", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "FormsJSONTests", dependencies: ["FormsJSON", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "FormsJSONTests", dependencies: ["Forms", "FormsJSON", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTTP1Tests", dependencies: ["HTTP1", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTTPListenerTests", dependencies: ["HTTPListener", "TestSupport"], swiftSettings: strict),
         .testTarget(

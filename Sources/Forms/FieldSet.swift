@@ -3,6 +3,7 @@
 /// The first 64 fields cost no allocation; a form with more of them keeps further words in an array.
 public struct FieldSet: Hashable, Sendable {
     private var low: UInt64 = 0
+    /// Never ends in an empty word, so that equal sets are equal in every word.
     private var high: [UInt64] = []
 
     /// The empty set.
@@ -20,7 +21,7 @@ public struct FieldSet: Hashable, Sendable {
     }
 
     /// Whether no field is in the set.
-    public var isEmpty: Bool { low == 0 && high.allSatisfy { $0 == 0 } }
+    public var isEmpty: Bool { low == 0 && high.isEmpty }
 
     /// How many fields are in the set.
     public var count: Int { high.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
@@ -61,6 +62,7 @@ public struct FieldSet: Hashable, Sendable {
     public func intersection(_ other: FieldSet) -> FieldSet {
         var both = FieldSet()
         both.low = low & other.low
+        if high.isEmpty || other.high.isEmpty { return both }
         for (mine, theirs) in zip(high, other.high) { both.high.append(mine & theirs) }
         while both.high.last == 0 { both.high.removeLast() }
         return both

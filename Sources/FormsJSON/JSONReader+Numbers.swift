@@ -1,18 +1,21 @@
 extension JSONReader {
     /// Reads a number that should be a count.
     ///
-    /// - Returns: The number; `nil` where it is written with a sign, a fraction or an exponent, or is above the limit.
+    /// How the number is written does not matter: 70, 70.0 and 7e1 are the same, as for every other JSON reader.
+    ///
+    /// - Returns: The number; `nil` where it is negative, no integer, or above the limit.
     mutating func count(upTo limit: Int64) throws(JSONSyntaxError) -> Int64? {
         let start = position
         try skipNumber()
         var count: Int64 = 0
         for index in start..<position {
-            let byte = bytes[index]
-            guard Self.isDigit(byte) else { return nil }
-            let (tens, overflows) = count.multipliedReportingOverflow(by: 10)
-            let (sum, overflowsToo) = tens.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
-            guard !overflows, !overflowsToo, sum <= limit else { return nil }
-            count = sum
+            // Compared before it is multiplied, so nothing can overflow. What is no row of digits, or a row too long,
+            // can still be a count: 7.0, 10000000000000000000e-9.
+            let digit = Int64(bytes[index] &- UInt8(ascii: "0"))
+            guard digit < 10, digit <= limit, count <= (limit - digit) / 10 else {
+                return DecimalNumber(bytes[start..<position]).count(upTo: limit)
+            }
+            count = count &* 10 &+ digit
         }
         return count
     }

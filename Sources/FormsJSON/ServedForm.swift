@@ -16,7 +16,7 @@ public struct ServedForm: Sendable {
     public init(_ definition: FormDefinition, revision: String) {
         self.definition = definition
         self.revision = revision
-        fields = NameTable(definition.fields.map(\.name.rawValue))
+        fields = NameTable(definition.fields.map { $0.name.rawValue })
         answers = EvaluationEncoding(definition, revision: revision)
     }
 

@@ -22,7 +22,7 @@ struct SnapshotDecoding {
     }
 
     private static let members = NameTable(["values", "event", "focused", "state", "only", "revision", "seq"])
-    private static let events = NameTable(FormEvent.allCases.map(\.rawValue))
+    private static let events = NameTable(FormEvent.allCases.map { $0.rawValue })
 
     private var reader: JSONReader
     private let fields: NameTable

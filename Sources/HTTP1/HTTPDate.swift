@@ -2,6 +2,8 @@
 package struct HTTPDate: Hashable, Sendable {
     /// The 29 bytes of the date.
     package let bytes: [UInt8]
+    /// The whole field line, which many responses share.
+    let line: [UInt8]
 
     /// The last second of the year 9999: a year has four digits here.
     private static let last: Int64 = 253_402_300_799
@@ -32,6 +34,7 @@ package struct HTTPDate: Hashable, Sendable {
         Self.append(secondOfDay % 60, digits: 2, to: &bytes)
         bytes.append(contentsOf: " GMT".utf8)
         self.bytes = bytes
+        line = Array("Date: ".utf8) + bytes + [0x0D, 0x0A]
     }
 
     /// The proleptic Gregorian date of a day, by counting from 1 March of the year 0: so a leap day is the last of its

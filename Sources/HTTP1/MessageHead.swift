@@ -2,7 +2,7 @@
 struct MessageHead: Sendable {
     /// Where the content ends.
     private(set) var framing = MessageFraming.none
-    /// Whether the client waits for `100 Continue` before it sends the content (RFC 9110 §10.1.1).
+    /// Whether the client waits for `100 Continue` before it sends the content, where it has any (RFC 9110 §10.1.1).
     private(set) var expectsContinue = false
     /// Whether the connection can carry another request (RFC 9112 §9.3).
     private(set) var keepsAlive = true
@@ -41,7 +41,6 @@ struct MessageHead: Sendable {
         framing = try MessageFraming(
             lines, bytes, from: start, minorVersion: minorVersion, maxContentBytes: limits.maxContentBytes)
         if let unknownExpectation { throw MessageError(.unknownExpectation, at: unknownExpectation - start) }
-        if framing == .none || framing == .length(0) { expectsContinue = false }
     }
 
     private mutating func readOptions(_ bytes: Span<UInt8>, _ value: Range<Int>) {

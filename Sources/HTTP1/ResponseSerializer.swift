@@ -3,16 +3,15 @@ package enum ResponseSerializer {
     /// The interim answer to `Expect: 100-continue`.
     package static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-    private static let okAndDateName = Array("HTTP/1.1 200 OK\r\nDate: ".utf8)
+    private static let okLine = Array("HTTP/1.1 200 OK\r\n".utf8)
     private static let version = Array("HTTP/1.1 ".utf8)
-    private static let dateName = Array("\r\nDate: ".utf8)
     private static let lineEnd = Array("\r\n".utf8)
     private static let requestIDName = Array("Request-Id: ".utf8)
     private static let lengthName = Array("\r\nContent-Length: ".utf8)
     private static let headEnd = Array("\r\n\r\n".utf8)
     private static let closeAndHeadEnd = Array("\r\nConnection: close\r\n\r\n".utf8)
-    /// The most that the names and numbers above take.
-    private static let overhead = 160
+    /// More than everything takes that is neither in `fields` nor content, a `Request-Id` of 64 bytes included.
+    private static let overhead = 256
 
     /// Appends a response: the status line, `Date`, the response's own fields, `Request-Id`, `Content-Length`,
     /// `Connection` where it closes, and the content.
@@ -27,11 +26,9 @@ package enum ResponseSerializer {
         _ response: HTTPResponse, to method: HTTPMethod, keepsAlive: Bool, date: HTTPDate, into output: inout [UInt8]
     ) {
         let carriesContent = response.status.allowsContent && method != .head
-        reserve(
-            overhead + response.fields.bytes.count + (carriesContent ? response.content.count : 0), in: &output)
+        reserve(overhead + response.fields.bytes.count + (carriesContent ? response.content.count : 0), in: &output)
         appendStatusLine(response.status, into: &output)
-        output.append(contentsOf: date.bytes)
-        output.append(contentsOf: lineEnd)
+        output.append(contentsOf: date.line)
         output.append(contentsOf: response.fields.bytes)
         output.append(contentsOf: requestIDName)
         output.append(contentsOf: response.requestID)
@@ -50,23 +47,18 @@ package enum ResponseSerializer {
         if needed > output.capacity { output.reserveCapacity(max(needed, 2 * output.count)) }
     }
 
-    /// Appends the status line and the name of the field behind it.
     private static func appendStatusLine(_ status: HTTPStatus, into output: inout [UInt8]) {
-        guard status.code != 200 else { return output.append(contentsOf: okAndDateName) }
+        guard status.code != 200 else { return output.append(contentsOf: okLine) }
         output.append(contentsOf: version)
         appendDecimal(status.code, into: &output)
         output.append(UInt8(ascii: " "))
         output.append(contentsOf: status.reasonPhrase.utf8)
-        output.append(contentsOf: dateName)
+        output.append(contentsOf: lineEnd)
     }
 
     private static func appendDecimal(_ number: Int, into output: inout [UInt8]) {
-        var divisor = 1
-        while number / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-            divisor /= 10
-        }
+        if number >= 10 { appendDecimal(number / 10, into: &output) }
+        output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 }
 

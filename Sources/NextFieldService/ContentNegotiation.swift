@@ -25,6 +25,7 @@ enum ContentNegotiation {
 
     /// The format a media type names (RFC 9110 §8.3.1); names and charsets have no case.
     static func format(_ mediaType: ArraySlice<UInt8>) -> Format? {
+        if mediaType.isSameIgnoringCase(json) { return .json }
         let end = mediaType.firstIndex(of: UInt8(ascii: ";"))
         let essence = mediaType[..<(end ?? mediaType.endIndex)].trimmingWhiteSpace()
         let format: Format

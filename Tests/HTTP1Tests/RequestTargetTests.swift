@@ -68,6 +68,9 @@ import Testing
                 // A line end in the target means that there is no version.
                 let isLineEnd = byte == 0x0D || byte == 0x0A
                 #expect(result.reason == (isLineEnd ? .invalidRequestLine : .invalidTarget), "\(byte)")
+                // An address or an escape is judged once the target is whole; the others are refused at once.
+                guard !"[]%".utf8.contains(byte) else { continue }
+                #expect(outcome(Array(bytes[...(4 + front.utf8.count)])) == result, "\(byte)")
             }
         }
     }

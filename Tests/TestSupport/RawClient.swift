@@ -36,6 +36,9 @@ package final class RawClient {
     private var received: [UInt8] = []
     private var isAtEnd = false
 
+    /// Whether the server has ended the connection by a reset, as far as was read.
+    package private(set) var wasReset = false
+
     /// Connects; `host` is an address.
     package init(host: String = "127.0.0.1", port: UInt16) throws {
         socket = try ClientSocket(host: host, port: port, timeout: .seconds(10))
@@ -106,6 +109,7 @@ package final class RawClient {
             }
         } catch {
             isAtEnd = true
+            wasReset = true
         }
         return true
     }
