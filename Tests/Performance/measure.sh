@@ -215,7 +215,8 @@ nginx_idle=$(idle "$nginx_pid" $((port + 2)) /)
 
 say "start"
 nextfield $((port + 3)) --threads 1
-read -r start_median start_slowest < <("$work/start" $((port + 3)) 20 "${command[@]}")
+read -r start_median start_slowest < <("$work/start" $((port + 3)) 20 "${command[@]}" 2>"$work/start.log") ||
+    { tail -3 "$work/start.log" >&2; die "nextfield does not start and end as it should"; }
 
 # ---- after a million, and two loops ----------------------------------------------------------------------------------
 
