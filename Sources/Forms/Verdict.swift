@@ -78,9 +78,8 @@ extension FormDefinition {
         case (.length(let length), .text(let text)): return length.violation(in: text)
         case (.emailAddress, _), (.characters, _), (.length, _): return nil
         case (.sameAs(let other), _):
-            // Swift compares texts by canonical equivalence, and looks at the bytes first.
-            if value == sanitized(values[other], for: other) { return nil }
-            return Violation(.notEqual, other: fields[other].name)
+            return SameAs.violation(
+                in: value, comparedWith: sanitized(values[other], for: other), named: fields[other].name)
         }
     }
 

@@ -34,6 +34,10 @@ import Testing
         if skipped > 0 { print("\(file): \(skipped) of \(cases.count) cases ask for what no field offers yet.") }
     }
 
+    @Test func `are not missed where there are none`() throws {
+        #expect(try CaseFolder.cases("rules/no-such-file.jsonl") == nil)
+    }
+
     /// The form that a rule describes; `nil` for what is not offered yet.
     static func question(_ one: CaseValue) throws -> Question? {
         let params = one["params"] ?? .null

@@ -16,6 +16,7 @@ import Testing
         ("\u{1E69}", "s\u{307}\u{323}"),  // marks in another order
         ("\u{AC00}", "\u{1100}\u{1161}"),  // Hangul as syllable and as letters
         ("\u{212B}", "\u{C5}"),  // the ångström sign is an Å
+        ("\u{212A}", "K"), ("\u{37E}", ";"),  // signs that are ASCII characters
         ("", ""),
     ])
     func `what looks and is the same is equal`(one: String, other: String) throws {
@@ -48,6 +49,37 @@ import Testing
         #expect(try Self.form(.email, otherType: .email).violations(" a@b ", "a@b\n") == [])
         #expect(try Self.form(.text, otherType: .text).violations("a\nb", "ab") == [])
         #expect(try Self.form(.text, otherType: .password).violations("ab", "a\nb").count == 1)
+    }
+
+    @Test(arguments: ["\u{301}\u{323}", "\u{F73}\u{F71}", "\u{F81}\u{F75}"])
+    func `a row of marks that no language needs is compared by its bytes, and in no time`(marks: String) throws {
+        let few = String(repeating: marks, count: 15)
+        let many = String(repeating: marks, count: 1 << 14)
+        let reordered = { (row: String) in String(String.UnicodeScalarView(row.unicodeScalars.reversed())) }
+        #expect(try Self.form().violations("a" + few, "a" + few) == [])
+        #expect(try Self.form().violations("a" + many, "a" + many) == [])
+        #expect(try Self.form().violations("a" + many, "a" + reordered(many)).count == 1)
+        #expect(try Self.form().violations("a" + reordered(many), "a").count == 1)
+    }
+
+    @Test func `marks of a language are put in order, however long the text`() throws {
+        let long = String(repeating: "s\u{307}\u{323}", count: 5000)
+        let other = String(repeating: "\u{1E69}", count: 5000)
+        #expect(try Self.form().violations(long, other) == [])
+        let most = String(repeating: "\u{307}", count: 15) + String(repeating: "\u{323}", count: 15)
+        let sorted = String(repeating: "\u{323}", count: 15) + String(repeating: "\u{307}", count: 15)
+        #expect(try Self.form().violations("a" + most, "a" + sorted) == [])
+        #expect(try Self.form().violations("a\u{307}" + most, "a\u{307}" + sorted).count == 1)
+    }
+
+    @Test func `choices and ticks are the same when each one is`() throws {
+        let form = try Self.form()
+        let pairs: [(FieldValue, FieldValue, Bool)] = [
+            (.checked(true), .checked(true), true), (.checked(true), .checked(false), false),
+            (.selections(["a", "\u{E9}"]), .selections(["a", "e\u{301}"]), true),
+            (.selections(["a", "b"]), .selections(["b", "a"]), false), (.selections(["a"]), .text("a"), false),
+        ]
+        for (one, other, isSame) in pairs { #expect(form.verdict(on: [one, other]).isValid == isSame) }
     }
 
     @Test func `long texts that differ at the very end are different`() throws {
