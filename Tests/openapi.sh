@@ -30,6 +30,7 @@ if [ ! -x "$venv/bin/st" ]; then
 fi
 
 swift build --product nextfield
+: >"$work/log"  # the server makes it too, but perhaps not before it is read
 "$(swift build --show-bin-path)/nextfield" serve --host 127.0.0.1 --port 0 2>"$work/log" &
 server=$!
 url=

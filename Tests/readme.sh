@@ -88,6 +88,7 @@ compare() {
 start() {
     local block
     block=$(cat "$1")
+    : >"$work/log"
     set -m
     # The shell outlives the signal by its trap, and so can tell how the server ended.
     NEXTFIELD_PORT=0 bash -euo pipefail -c "trap : TERM; $block" </dev/null >"$work/log" 2>&1 &
