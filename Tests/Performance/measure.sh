@@ -113,6 +113,7 @@ median() { values "$1" "$2" | middle; }
 ratio() { paste <(values "$1" "$3") <(values "$2" "$3") | awk '{ print $1 / $2 }' | middle; }
 
 resident() { awk '/^VmRSS/ { printf "%.1f", $2 / 1024 }' "/proc/$1/status"; }
+own_memory() { awk '/^RssAnon/ { printf "%.1f", $2 / 1024 }' "/proc/$1/status"; } # without the pages of files
 allocations() { od -An -td8 -N8 "$work/allocations" | tr -d ' '; }
 divide() { awk "BEGIN { printf \"%.${3:-2}f\", $1 / $2 }"; }
 
@@ -122,6 +123,7 @@ nextfield "$port" --threads 1
 start_server $server_core "$port" "${command[@]}"
 nextfield_pid=$server
 nextfield_resident=$(resident "$nextfield_pid")
+nextfield_own=$(own_memory "$nextfield_pid")
 
 # The others answer as many bytes: the floor the very same, nginx its own head and a body that makes up the difference.
 ask() { curl -s -i -m 5 -H 'Content-Type: application/json' --data-binary @$here/register.json "127.0.0.1:$1/register"; }
@@ -285,7 +287,7 @@ budget 'heap allocations per request' 12 "$allocations_per_request"
 budget 'static binary, stripped, MB' 25 "$binary_size"
 echo
 echo "- System calls per request under load: $system_calls."
-echo "- Resident MB at start and with 10,000 idle connections: nextfield $nextfield_resident and $nextfield_idle (after the load $loaded_resident), nginx's worker $nginx_resident and $nginx_idle, floor $floor_resident and $floor_idle."
+echo "- Resident MB at start and with 10,000 idle connections: nextfield $nextfield_resident (all but $nextfield_own are pages of files) and $nextfield_idle, after the load $loaded_resident; nginx's worker $nginx_resident and $nginx_idle, floor $floor_resident and $floor_idle."
 echo "- Start to first answer: median $(divide "$start_median" 1000 1) ms, slowest $(divide "$start_slowest" 1000 1) ms of 20."
 [ -z "$million" ] || echo "- $million."
 shared='the load has two cores of its own'
