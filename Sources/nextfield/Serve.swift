@@ -7,7 +7,7 @@ enum Serve {
     static func run(_ arguments: Arguments) throws(UsageError) -> ExitCode {
         let configuration = try Configuration(arguments, availableCores: AvailableCores.count).listener
         // Before any thread starts: each inherits that the signals are held back for the one that waits for them.
-        var signals = TerminationSignals()
+        var signals = ProcessSignals()
         let service = FormService(
             registry: ServedForms.registry(), digest: ServedForms.digest,
             seed: .random(in: UInt64.min...UInt64.max), limits: configuration.limits)
@@ -15,7 +15,8 @@ enum Serve {
             let listener = try HTTPListener(configuration: configuration, responder: service)
             try listener.start()
             StandardStreams.writeError(startupLine(address: listener.address, threads: configuration.loopCount))
-            signals.wait()
+            while signals.next() == .reload {}
+            signals.endOnNext()
             service.beginDraining()
             listener.drain()
             listener.waitUntilStopped()
