@@ -29,11 +29,13 @@ struct BufferPool {
         return output
     }
 
-    /// Takes a buffer back; one that has grown far over its size is let go.
-    mutating func giveBack(output: consuming [UInt8]) {
-        guard output.capacity <= 4 * Self.bufferSize && outputs.count < Self.spareLimit else { return }
-        var output = output
-        output.removeAll(keepingCapacity: true)
-        outputs.append(output)
+    /// Takes a buffer back and leaves an empty one without room; one that has grown far over its size is let go.
+    mutating func giveBack(output: inout [UInt8]) {
+        // Moved out first: emptying an array that somebody else still holds would copy it.
+        var taken: [UInt8] = []
+        swap(&taken, &output)
+        guard taken.capacity <= 4 * Self.bufferSize && outputs.count < Self.spareLimit else { return }
+        taken.removeAll(keepingCapacity: true)
+        outputs.append(taken)
     }
 }

@@ -16,14 +16,11 @@ final class Connection: @unchecked Sendable {
     var slot = 0
 
     private let socket: FileDescriptor
-    private let loop: EventLoop
+    private var loop: EventLoop
     private let waiter = Waiter()
     private var parser: RequestParser
 
-    /// Bytes that arrived, from `start` to `end`; the rest of the array is room.
-    private var input: [UInt8] = []
-    private var start = 0
-    private var end = 0
+    private var input = InputBuffer()
     private var output: [UInt8] = []
 
     /// The part whose deadline is armed; `nil` after an answer.
@@ -41,6 +38,9 @@ final class Connection: @unchecked Sendable {
         self.loop = loop
         parser = RequestParser(limits: loop.configuration.limits)
     }
+
+    /// Gives a connection that no loop has adopted yet to another one.
+    func move(to loop: EventLoop) { self.loop = loop }
 
     // MARK: What the loop tells
 
@@ -91,7 +91,7 @@ final class Connection: @unchecked Sendable {
         deadlinePassed()
     }
 
-    private var isIdle: Bool { armedPart == .nothing && start == end }
+    private var isIdle: Bool { armedPart == .nothing && input.count == 0 }
 
     // MARK: The straight line
 
@@ -100,13 +100,13 @@ final class Connection: @unchecked Sendable {
         while true {
             let progress: RequestParser.Progress
             do {
-                progress = try parser.parse(input, from: start, to: end)
+                progress = try parser.parse(input.bytes, from: input.start, to: input.end)
             } catch {
                 return await refuse(.message(error))
             }
             switch progress {
             case .complete(let request, let length):
-                start += length
+                input.take(length)
                 armedPart = nil
                 hasServed = true
                 guard await answer(request) else { return await finish() }
@@ -121,7 +121,7 @@ final class Connection: @unchecked Sendable {
                 // A peer that sends without a pause shares the loop with the others.
                 if mayRead { await Task.yield() }
                 // Empty lines before a request line are the beginning of a head: they don't buy time.
-                switch await receive(part == .nothing && start < end ? .head : part) {
+                switch await receive(part == .nothing && input.count > 0 ? .head : part) {
                 case .bytes: break
                 case .refused(let refusal): return await refuse(refusal)
                 case .ended: return
@@ -156,22 +156,26 @@ final class Connection: @unchecked Sendable {
         guard await flush() else { return }
         socket.shutdownSending()
         arm(after: loop.configuration.timeouts.linger)
-        start = end
-        openInput()
         var discarded = 0
-        while discarded < Self.maxLingerBytes {
-            do {
-                switch try socket.receive(into: &input, at: 0) {
-                case .bytes(let count): discarded += count
-                case .endOfStream: return closeInput()
+        do {
+            while discarded < Self.maxLingerBytes {
+                input.close(into: &loop.buffers)
+                input.open(lending: &loop.buffers)
+                switch try input.receive(from: socket).0 {
+                case .bytes(let count):
+                    discarded += count
+                    await Task.yield()
+                case .endOfStream:
+                    return input.close(into: &loop.buffers)
                 case .wouldBlock:
-                    guard await wait() == .ready else { return closeInput() }
+                    input.close(into: &loop.buffers)
+                    guard await wait() == .ready else { return }
                 }
-            } catch {
-                return closeInput()
             }
+        } catch {
+            // Reset by the peer: there is nobody left to wait for.
         }
-        closeInput()
+        input.close(into: &loop.buffers)
     }
 
     // MARK: Reading
@@ -187,37 +191,34 @@ final class Connection: @unchecked Sendable {
         arm(part)
         while true {
             if mayRead {
-                openInput()
                 do {
-                    let room = input.count - end
-                    switch try socket.receive(into: &input, at: end) {
-                    case .bytes(let count):
-                        end += count
-                        // A short read has emptied the socket: a call saved. What comes later is told by epoll, and
-                        // so is an end; but an end that was told already must still be read.
-                        if count < room && !hasPeerEnded { mayRead = false }
+                    input.open(lending: &loop.buffers)
+                    switch try input.receive(from: socket) {
+                    case (.bytes, let isFull):
+                        // A read that leaves room has emptied the socket: a call saved. What comes later is told by
+                        // epoll, and so is an end; but an end that was told already must still be read.
+                        if !isFull && !hasPeerEnded { mayRead = false }
                         return .bytes
-                    case .endOfStream:
-                        let arrived = end - start
-                        closeInput()
+                    case (.endOfStream, _):
+                        let arrived = input.count
+                        input.close(into: &loop.buffers)
                         return arrived == 0 ? .ended : .refused(.message(MessageError(.endedEarly, at: arrived)))
-                    case .wouldBlock:
+                    case (.wouldBlock, _):
                         mayRead = false
                     }
                 } catch {
-                    closeInput()
-                    return .ended
+                    break
                 }
             }
             if part == .nothing && hasServed && loop.isDraining { break }
-            stowInput()
+            input.stow(into: &loop.buffers)
             switch await wait() {
             case .ready: break
             case .deadline: return part == .nothing ? .ended : .refused(.tooSlow)
             case .stopping: mayRead = true  // a request may have come in the same moment: one last look
             }
         }
-        closeInput()
+        input.close(into: &loop.buffers)
         return .ended
     }
 
@@ -241,10 +242,7 @@ final class Connection: @unchecked Sendable {
     /// - Returns: Whether the peer took them before the deadline.
     private func flush() async -> Bool {
         guard !output.isEmpty else { return true }
-        defer {
-            loop.buffers.giveBack(output: output)
-            output = []
-        }
+        defer { loop.buffers.giveBack(output: &output) }
         var sent = 0
         var isArmed = false
         while true {
@@ -270,42 +268,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    // MARK: Buffers
-
     private func openOutput() { if output.capacity == 0 { output = loop.buffers.takeOutput() } }
-
-    /// Makes room behind what has arrived.
-    private func openInput() {
-        guard end == input.count else { return }
-        let kept = end - start
-        var roomier: [UInt8]
-        if kept <= BufferPool.bufferSize / 2 {
-            roomier = loop.buffers.takeInput()
-        } else {
-            // The parser's limits bound a message, so this doubles a few times at most.
-            roomier = [UInt8](repeating: 0, count: kept * 2)
-        }
-        roomier.replaceSubrange(0..<kept, with: input[start..<end])
-        loop.buffers.giveBack(input: input)
-        input = roomier
-        start = 0
-        end = kept
-    }
-
-    /// Gives the buffer back before a wait and keeps just the bytes of an unfinished message.
-    private func stowInput() {
-        guard end - start <= BufferPool.bufferSize / 2 else { return }
-        let kept = start == end ? [] : Array(input[start..<end])
-        loop.buffers.giveBack(input: input)
-        input = kept
-        start = 0
-        end = kept.count
-    }
-
-    private func closeInput() {
-        start = end
-        stowInput()
-    }
 
     // MARK: Turning away
 

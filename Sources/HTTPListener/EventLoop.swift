@@ -14,6 +14,10 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         var jobs = JobQueue()
         var connections: [Connection] = []
         var drains = false
+        /// Whether the loop has ended: nobody will look here again.
+        var isClosed = false
+
+        var isEmpty: Bool { jobs.isEmpty && connections.isEmpty && !drains }
     }
 
     /// How many connections are accepted before others have their turn; the kernel tells of the rest again.
@@ -72,17 +76,25 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         } else {
             var parcel = JobQueue()
             parcel.append(job)
-            post { $0.jobs.append(takingAllOf: &parcel) }
+            // The tasks of a loop end before it does, so a job always finds it open.
+            _ = post { $0.jobs.append(takingAllOf: &parcel) }
         }
     }
 
     /// Makes the loop finish: what arrives no more is accepted, idle connections are closed, answers in flight are
     /// the last ones, and the thread ends with the last connection or at the drain's deadline.
-    func drain() { post { $0.drains = true } }
+    func drain() { _ = post { $0.drains = true } }
 
-    private func post(_ change: (inout Mailbox) -> Void) {
-        mailbox.withLock { change(&$0) }
-        wakeUp.signal()
+    /// Leaves something for the loop.
+    ///
+    /// - Returns: Whether it will be found: a loop that has ended takes nothing any more.
+    private func post(_ change: (inout Mailbox) -> Void) -> Bool {
+        let isOpen = mailbox.withLock { mail in
+            if !mail.isClosed { change(&mail) }
+            return !mail.isClosed
+        }
+        if isOpen { wakeUp.signal() }
+        return isOpen
     }
 
     // MARK: On the loop's thread
@@ -92,7 +104,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         thread.store(LoopThread.current, ordering: .relaxed)
         now = Clock.now
         var batch = JobQueue()
-        while !isFinished {
+        while !hasFinished() {
             swap(&batch, &jobs)
             batch.runAll(on: self)
             let count = epoll.wait(milliseconds: jobs.isEmpty ? now.pause(until: nextSweep) : 0)
@@ -102,7 +114,14 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    private var isFinished: Bool { isDraining && slots.isEmpty && jobs.isEmpty }
+    /// Closes the mailbox once a drained loop has nothing left, so that no sibling leaves a connection behind.
+    private func hasFinished() -> Bool {
+        guard isDraining, slots.isEmpty, jobs.isEmpty else { return false }
+        return mailbox.withLock { mail in
+            if mail.isEmpty { mail.isClosed = true }
+            return mail.isClosed
+        }
+    }
 
     private func tellTime() {
         now = Clock.now
@@ -157,16 +176,19 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
             return Connection.turnAway(descriptor, by: responder, date: date)
         }
         var chosen = self
-        if !isDraining {
-            // A sibling that has drained already would never look into its mailbox again.
-            for sibling in siblings
-            where sibling.connectionCount.load(ordering: .relaxed) < chosen.connectionCount.load(ordering: .relaxed) {
-                chosen = sibling
-            }
+        for sibling in siblings
+        where sibling.connectionCount.load(ordering: .relaxed) < chosen.connectionCount.load(ordering: .relaxed) {
+            chosen = sibling
         }
-        chosen.connectionCount.add(1, ordering: .relaxed)
         let connection = Connection(descriptor, on: chosen)
-        if chosen === self { adopt(connection) } else { chosen.post { $0.connections.append(connection) } }
+        chosen.connectionCount.add(1, ordering: .relaxed)
+        if chosen === self { return adopt(connection) }
+        if !chosen.post({ $0.connections.append(connection) }) {
+            chosen.connectionCount.subtract(1, ordering: .relaxed)
+            connectionCount.add(1, ordering: .relaxed)
+            connection.move(to: self)
+            adopt(connection)
+        }
     }
 
     private func adopt(_ connection: Connection) {
@@ -220,10 +242,12 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     private func beginDraining() {
         drainDeadline = now.advanced(by: configuration.drainTimeout)
-        // What the kernel has accepted for us by now is a client's open connection: it is served once.
+        // What the kernel has accepted for us by now is a client's open connection: it is served once. Later ones are
+        // refused at once, so that a balancer tries another server.
         for socket in listeningSockets {
             acceptRest(of: socket)
             epoll.remove(socket.descriptor)
+            socket.stopListening()
         }
         for connection in slots.all { connection.drain() }
     }

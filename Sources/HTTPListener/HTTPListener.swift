@@ -2,9 +2,10 @@ package import HTTP1
 
 /// Accepts connections and serves them on its loops, one thread each.
 package final class HTTPListener: Sendable {
-    /// Descriptors that are not connections: the standard three, epoll and eventfd of each loop, listening sockets,
-    /// files being read.
-    private static let reservedDescriptors = 48
+    /// Descriptors that are neither connections nor a loop's: the standard three, listening sockets, files being read.
+    private static let reservedDescriptors = 32
+    /// A loop's own: epoll and eventfd.
+    private static let descriptorsOfLoop = 2
 
     private let loops: [EventLoop]
     private let listeningSockets: [ListeningSocket]
@@ -16,8 +17,8 @@ package final class HTTPListener: Sendable {
     package init(configuration: ListenerConfiguration, responder: any HTTPResponder) throws(ListenerError) {
         var configuration = configuration
         let descriptors = DescriptorLimit.raise()
-        configuration.maxConnections = min(
-            configuration.maxConnections, max(descriptors - Self.reservedDescriptors, 1))
+        let reserved = Self.reservedDescriptors + Self.descriptorsOfLoop * configuration.loopCount
+        configuration.maxConnections = min(configuration.maxConnections, max(descriptors - reserved, 1))
         listeningSockets = try Self.bind(host: configuration.host, port: configuration.port)
         do {
             var loops: [EventLoop] = []
@@ -58,21 +59,25 @@ package final class HTTPListener: Sendable {
         for loop in loops { loop.siblings = [] }
     }
 
+    /// Listens at every address of a host that this machine has: a name may stand for one it lacks, as `localhost`
+    /// does for `::1` where IPv6 is turned off.
     private static func bind(host: String, port: UInt16) throws(ListenerError) -> [ListeningSocket] {
         var sockets: [ListeningSocket] = []
+        var failure = ListenerError.noSuchAddress(host: host)
         for address in try SocketAddress.resolve(host: host, port: port) {
             // All addresses of a name share the port that the first one got.
             let wanted = sockets.first.map { address.withPort($0.address.port) } ?? address
             do {
                 sockets.append(try ListeningSocket(at: wanted))
-            } catch .addressFamilyNotSupported where host == "::" {
-                // No IPv6 on this machine: all of its addresses are IPv4 ones.
-                return try bind(host: "0.0.0.0", port: port)
             } catch {
-                throw ListenerError(error, host: host, port: port)
+                failure = ListenerError(error, host: host, port: wanted.port)
+                guard error == .addressNotAvailable || error == .addressFamilyNotSupported else { throw failure }
             }
         }
-        return sockets
+        if !sockets.isEmpty { return sockets }
+        // No IPv6 on this machine: all of its addresses are IPv4 ones.
+        if host == "::" { return try bind(host: "0.0.0.0", port: port) }
+        throw failure
     }
 }
 
@@ -82,7 +87,7 @@ extension ListenerError {
             switch error {
             case .addressInUse: .portTaken(host: host, port: port)
             case .accessDenied: .portForbidden(host: host, port: port)
-            case .addressNotAvailable: .noSuchAddress(host: host)
+            case .addressNotAvailable, .addressFamilyNotSupported: .noSuchAddress(host: host)
             default: .system(error.description)
             }
     }

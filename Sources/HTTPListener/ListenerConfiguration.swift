@@ -12,7 +12,8 @@ package struct ListenerConfiguration: Sendable {
         package var write: Duration
         /// Between an answer and the next request. Default 60 s; the connection is closed.
         package var idle: Duration
-        /// After the last answer, for the peer to close its side. Default 2 s; the connection is cut.
+        /// After the last answer, for the peer to close its side; and in a drain, for the first request of a
+        /// connection that was accepted just before. Default 2 s; the connection is cut.
         package var linger: Duration
 
         package init(

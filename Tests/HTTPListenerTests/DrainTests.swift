@@ -63,10 +63,56 @@ import Testing
         listener.waitUntilStopped()
     }
 
+    @Test func `a connection that comes later is refused, not left waiting`() async throws {
+        let gate = GatedResponder()
+        let listener = try makeListener(gate)
+        var busy = try Client(listener)
+        try busy.send(get("/slow"))
+        await gate.arrival()
+        var idle = try Client(listener)
+        // Closed by the drain, which has stopped listening before.
+        listener.drain()
+        #expect(try idle.rest() == "")
+        #expect(throws: Errno.self) { _ = try Client(listener) }
+        gate.open()
+        #expect(try busy.rest()?.hasSuffix("GET /slow ") == true)
+        listener.waitUntilStopped()
+    }
+
+    @Test func `connections that come while many loops drain are served or refused, never forgotten`() async throws {
+        for _ in 0..<20 {
+            let listener = try makeListener(EchoResponder(), loopCount: 16)
+            let ends = await withTaskGroup(of: Bool.self) { group in
+                for _ in 0..<4 {
+                    group.addTask {
+                        for _ in 0..<10 {
+                            guard var client = try? Client(listener) else { continue }
+                            try? client.send(get("/race", "Connection: close"))
+                            do {
+                                if try client.rest(within: .seconds(5)) == nil { return false }
+                            } catch {
+                                // Reset: refused.
+                            }
+                        }
+                        return true
+                    }
+                }
+                group.addTask {
+                    listener.drain()
+                    return true
+                }
+                return await group.reduce(true) { $0 && $1 }
+            }
+            #expect(ends)
+            listener.waitUntilStopped()
+        }
+    }
+
     private func makeListener(
-        _ responder: any HTTPResponder, drainTimeout: Duration = .seconds(10)
+        _ responder: any HTTPResponder, loopCount: Int = 1, drainTimeout: Duration = .seconds(10)
     ) throws -> HTTPListener {
-        let configuration = ListenerConfiguration(host: "127.0.0.1", port: 0, drainTimeout: drainTimeout)
+        let configuration = ListenerConfiguration(
+            host: "127.0.0.1", port: 0, loopCount: loopCount, drainTimeout: drainTimeout)
         let listener = try HTTPListener(configuration: configuration, responder: responder)
         try listener.start()
         return listener

@@ -12,7 +12,6 @@ internal import Glibc
 
     static let again = Errno(code: EAGAIN)
     static let interrupted = Errno(code: EINTR)
-    static let connectionAborted = Errno(code: ECONNABORTED)
     static let addressFamilyNotSupported = Errno(code: EAFNOSUPPORT)
     static let addressNotAvailable = Errno(code: EADDRNOTAVAIL)
     static let addressInUse = Errno(code: EADDRINUSE)
@@ -21,6 +20,17 @@ internal import Glibc
 
     /// Whether the process or the machine has run out of something that others will give back.
     var isExhaustion: Bool { code == EMFILE || code == ENFILE || code == ENOBUFS || code == ENOMEM }
+
+    /// Whether accepting failed for the sake of that one connection, so that the next one can be tried: accept(2) hands
+    /// on what the network has to say of it.
+    var isOfOneConnection: Bool {
+        switch code {
+        case EINTR, ECONNABORTED, EPERM, EPROTO, ENOPROTOOPT, ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH, ENONET,
+            EOPNOTSUPP:
+            true
+        default: false
+        }
+    }
 
     /// The C library's sentence for the number.
     package var description: String { unsafe String(cString: strerror(code)) }

@@ -41,10 +41,12 @@ internal import Glibc
             if raw >= 0 { return .connection(FileDescriptor(taking: raw)) }
             let error = Errno.last
             if error.isExhaustion { return .exhausted }
-            // What failed is that connection (accept(2) hands its network errors on), not the listening socket.
-            if error == .again { return .none }
+            guard error.isOfOneConnection else { return .none }
         }
     }
+
+    /// Refuses connections from now on, in all loops that share the socket.
+    func stopListening() { shutdown(descriptor.rawValue, CInt(SHUT_RD)) }
 }
 
 extension FileDescriptor {

@@ -14,9 +14,6 @@ enum Wake: Sendable {
 @safe final class Waiter {
     private var continuation: UnsafeContinuation<Wake, Never>?
 
-    /// Whether a task waits here.
-    var isWaiting: Bool { unsafe continuation != nil }
-
     /// Suspends the task until ``wake(_:)``.
     func wait() async -> Wake {
         await unsafe withUnsafeContinuation { continuation in
