@@ -6,6 +6,7 @@ enum Serve {
     /// Serves, and returns when it has drained.
     static func run(_ arguments: Arguments) throws(UsageError) -> ExitCode {
         let configuration = try Configuration(arguments, availableCores: AvailableCores.count).listener
+        let drainDelay = try arguments.duration(.drainDelay) ?? .zero
         // Before any thread starts: each inherits that the signals are held back for the one that waits for them.
         var signals = ProcessSignals()
         let service = FormService(
@@ -18,6 +19,8 @@ enum Serve {
             while signals.next() == .reload {}
             signals.endOnNext()
             service.beginDraining()
+            // A balancer needs a moment to see that this server is not ready and to send no more.
+            Clock.sleep(for: drainDelay)
             listener.drain()
             listener.waitUntilStopped()
             return .success
