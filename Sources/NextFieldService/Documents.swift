@@ -3,7 +3,7 @@ internal import FormsJSON
 internal import HTTP1
 internal import Pages
 
-/// The documents that are not about one form: built once, when the service starts.
+/// The documents that are not about one form: built once for each set of forms.
 struct Documents: Sendable {
     /// `GET /`
     let index: Document

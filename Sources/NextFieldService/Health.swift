@@ -35,6 +35,6 @@ extension FormService {
     func metrics(_ requestID: ArraySlice<UInt8>) -> HTTPResponse {
         HTTPResponse(
             status: .ok, fields: Self.metricsFields, requestID: requestID,
-            content: MetricsText.content(requests: requests, forms: forms))
+            content: MetricsText.content(requests: requests, forms: formSet.forms))
     }
 }

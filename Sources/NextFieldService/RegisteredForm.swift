@@ -9,7 +9,7 @@ final class RegisteredForm: Sendable {
     /// What `GET /forms/{form}` answers.
     let document: Document
     /// What was judged so far.
-    let verdicts = VerdictCounters()
+    let verdicts: VerdictCounters
     /// Room for an ordinary verdict, so that its bytes are allocated once.
     let verdictCapacity: Int
 
@@ -23,8 +23,9 @@ final class RegisteredForm: Sendable {
     private let frenchByShortcut: HTTPFields
     private let japaneseByShortcut: HTTPFields
 
-    init(_ served: ServedForm) {
+    init(_ served: ServedForm, verdicts: VerdictCounters) {
         self.served = served
+        self.verdicts = verdicts
         document = Document(
             served.definition.encoded(revision: served.revision), type: "application/json",
             tag: served.revision)

@@ -54,6 +54,8 @@ extension Flag {
     static let maxBody = Flag("max-body", "BYTES", .bytes(1...16_777_216), "65536", "content of a request")
     static let maxConnections = Flag(
         "max-connections", "NUMBER", .number(1...1_000_000), "10000", "one more is answered 503")
+    static let drainDelay = Flag(
+        "drain-delay", "SECONDS", .seconds(0...86_400_000), "0", "goes on serving, not ready, after a signal")
     static let drainTimeout = Flag(
         "drain-timeout", "SECONDS", .seconds(timeouts), "25", "for open answers at the end")
 

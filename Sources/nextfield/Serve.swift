@@ -6,8 +6,9 @@ enum Serve {
     /// Serves, and returns when it has drained.
     static func run(_ arguments: Arguments) throws(UsageError) -> ExitCode {
         let configuration = try Configuration(arguments, availableCores: AvailableCores.count).listener
+        let drainDelay = try arguments.duration(.drainDelay) ?? .zero
         // Before any thread starts: each inherits that the signals are held back for the one that waits for them.
-        var signals = TerminationSignals()
+        var signals = ProcessSignals()
         let service = FormService(
             registry: ServedForms.registry(), digest: ServedForms.digest,
             seed: .random(in: UInt64.min...UInt64.max), limits: configuration.limits)
@@ -15,8 +16,11 @@ enum Serve {
             let listener = try HTTPListener(configuration: configuration, responder: service)
             try listener.start()
             StandardStreams.writeError(startupLine(address: listener.address, threads: configuration.loopCount))
-            signals.wait()
+            while signals.next() == .reload {}
+            signals.endOnNext()
             service.beginDraining()
+            // A balancer needs a moment to see that this server is not ready and to send no more.
+            Clock.sleep(for: drainDelay)
             listener.drain()
             listener.waitUntilStopped()
             return .success

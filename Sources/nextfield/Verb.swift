@@ -12,7 +12,7 @@ enum Verb: String, CaseIterable, Hashable, Sendable {
         case .serve:
             [
                 .host, .port, .threads, .headTimeout, .bodyTimeout, .writeTimeout, .idleTimeout, .maxHead, .maxBody,
-                .maxConnections, .drainTimeout,
+                .maxConnections, .drainDelay, .drainTimeout,
             ]
         case .judge: [.language, .maxBody]
         case .healthcheck: [.healthHost, .healthPort, .timeout]

@@ -68,6 +68,24 @@ import Testing
         }
     }
 
+    @Test func `is not ready and goes on serving while its drain is delayed`() throws {
+        try withServer("--drain-delay", "1") { server in
+            let client = try server.connect()
+            server.process.signal(SIGTERM)
+            // The signal may take a moment; every answer until then is one of a server that is ready.
+            var status = 200
+            while status == 200 {
+                client.send(get("/readyz"))
+                status = try #require(client.nextFinal()?.status)
+            }
+            #expect(status == 503)
+            let late = try server.connect()
+            late.send(get("/healthz"))
+            #expect(late.nextFinal()?.status == 200)
+            #expect(server.process.waitForExit(within: 20) == 0)
+        }
+    }
+
     @Test func `tells that its port is taken`() throws {
         try withServer { server in
             let second = try Binary.run("serve", "--port", "\(server.port)")

@@ -1,7 +1,8 @@
-// What Glibc's Swift module leaves out: epoll, eventfd, and calls behind _GNU_SOURCE.
+// What Glibc's Swift module leaves out: epoll, eventfd, inotify, and calls behind _GNU_SOURCE.
 #pragma once
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/inotify.h>
 
 /// Accepts a connection that never blocks and is closed on exec; -1 with errno where there is none.
 int clinux_accept(int listening);

@@ -27,12 +27,18 @@ struct Instant: Hashable, Comparable, Sendable {
 }
 
 /// The kernel's clocks; both answer without a system call.
-@safe enum Clock {
+@safe package enum Clock {
     /// The monotonic clock.
     static var now: Instant {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)
         return Instant(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
+    }
+
+    /// Holds the calling thread up.
+    package static func sleep(for duration: Duration) {
+        let end = now.advanced(by: duration)
+        while now < end { poll(nil, 0, now.milliseconds(until: end)) }
     }
 
     /// Seconds since 1970 by the wall clock, a few milliseconds late at most.

@@ -9,15 +9,29 @@ internal import Glibc
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count <= maximum {
-            let count = unsafe read(STDIN_FILENO, &chunk, chunk.count)
+            let count = try readInput(into: &chunk, at: 0)
             if count == 0 { return bytes }
-            if count > 0 {
-                bytes.append(contentsOf: chunk[..<count])
-            } else if Errno.last != .interrupted {
-                throw .last
-            }
+            bytes.append(contentsOf: chunk[..<count])
         }
         return nil
+    }
+
+    /// Reads a piece of standard input, as much as is there; waits where nothing is.
+    ///
+    /// - Parameters:
+    ///   - buffer: Receives the bytes in place of those it holds.
+    ///   - offset: Where the first byte goes; there must be room behind it.
+    /// - Returns: How many bytes came; 0 at the end.
+    package static func readInput(into buffer: inout [UInt8], at offset: Int) throws(Errno) -> Int {
+        precondition(offset < buffer.count, "a read needs room")
+        while true {
+            let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+                unsafe read(STDIN_FILENO, bytes.baseAddress! + offset, bytes.count - offset)
+            }
+            if count >= 0 { return count }
+            let error = Errno.last
+            guard error == .interrupted else { throw error }
+        }
     }
 
     /// Writes to standard output, all of it.
