@@ -1,48 +1,45 @@
 internal import HTTP1
 
-/// One connection, from accept to close: read, parse, respond, write, in a straight line.
-///
-/// It runs as a task on its loop and holds no buffer while it waits for a request.
+/// One connection as its loop and its task see it: the socket, what it is ready for, and what it waits for.
 ///
 /// `@unchecked Sendable`: made by the accepting loop, then touched by the thread of its own loop only.
 final class Connection: @unchecked Sendable {
-    /// How many bytes of answers to pipelined requests are gathered before they are written: a peer that does not
-    /// read gets no further ones.
-    private static let flushThreshold = 64 * 1024
-    /// How much of what a peer still sends is thrown away after the last answer.
-    private static let maxLingerBytes = 8 * 1024 * 1024
+    /// Why more of a message did not come.
+    enum Silence {
+        /// The peer has shut its side down, or the connection is gone.
+        case ended
+        /// The deadline of the part has passed.
+        case deadline
+        /// The loop drains, and nothing of a message has arrived.
+        case stopping
+    }
 
     /// The slot in the loop's table.
     var slot = 0
 
+    private(set) var loop: EventLoop
     private let socket: FileDescriptor
-    private var loop: EventLoop
     private let waiter = Waiter()
-    private var parser: RequestParser
 
-    private var input = InputBuffer()
-    private var output: [UInt8] = []
-
-    /// The part whose deadline is armed; `nil` after an answer.
-    private var armedPart: RequestParser.Part?
-    private var hasServed = false
     /// Whether there may be something to read: epoll tells each change once.
-    private var mayRead = false
+    private(set) var mayRead = false
     private var mayWrite = false
     private var hasPeerEnded = false
     private var hasDeadlinePassed = false
     private var isCut = false
+    /// Whether it waits for the first byte of a request.
+    private var isIdle = false
+    private var hasServed = false
 
     init(_ socket: consuming FileDescriptor, on loop: EventLoop) {
         self.socket = socket
         self.loop = loop
-        parser = RequestParser(limits: loop.configuration.limits)
     }
+
+    // MARK: What the loop tells
 
     /// Gives a connection that no loop has adopted yet to another one.
     func move(to loop: EventLoop) { self.loop = loop }
-
-    // MARK: What the loop tells
 
     /// Registers the socket; false where the kernel has no room for it.
     func watch(by epoll: inout Epoll, token: UInt64) -> Bool {
@@ -76,156 +73,25 @@ final class Connection: @unchecked Sendable {
         if hasServed { waiter.wake(.stopping) } else { arm(after: loop.configuration.timeouts.linger) }
     }
 
-    /// Waits for the loop to tell something. What it told while the task was on its way is not lost: readiness and
-    /// the deadline stay noted until they are used up or armed anew.
-    private func wait() async -> Wake { hasDeadlinePassed ? .deadline : await waiter.wait() }
-
-    private func arm(after timeout: Duration) {
-        hasDeadlinePassed = isCut
-        loop.arm(self, after: timeout)
-    }
-
     /// The drain's deadline has passed: whatever it waits for, it waits no longer.
     func cut() {
         isCut = true
         deadlinePassed()
     }
 
-    private var isIdle: Bool { armedPart == .nothing && input.count == 0 }
+    // MARK: What the task asks
 
-    // MARK: The straight line
-
-    /// Serves requests until the connection ends; the socket is closed when the last reference goes.
-    func serve() async {
-        while true {
-            let progress: RequestParser.Progress
-            do {
-                progress = try parser.parse(input.bytes, from: input.start, to: input.end)
-            } catch {
-                return await refuse(.message(error))
-            }
-            switch progress {
-            case .complete(let request, let length):
-                input.take(length)
-                armedPart = nil
-                hasServed = true
-                guard await answer(request) else { return await finish() }
-                if output.count >= Self.flushThreshold {
-                    guard await flush() else { return }
-                }
-            case .expectsContinue:
-                openOutput()
-                output.append(contentsOf: ResponseSerializer.continueBytes)
-            case .needsMoreBytes(let part):
-                guard await flush() else { return }
-                // A peer that sends without a pause shares the loop with the others.
-                if mayRead { await Task.yield() }
-                // Empty lines before a request line are the beginning of a head: they don't buy time.
-                switch await receive(part == .nothing && input.count > 0 ? .head : part) {
-                case .bytes: break
-                case .refused(let refusal): return await refuse(refusal)
-                case .ended: return
-                }
-            }
-        }
+    /// Arms the deadline of what comes next, in place of the one before.
+    func arm(after timeout: Duration) {
+        hasDeadlinePassed = isCut
+        loop.arm(self, after: timeout)
     }
 
-    /// Appends the answer to a request.
-    ///
-    /// - Returns: Whether the connection goes on.
-    private func answer(_ request: consuming HTTPRequest) async -> Bool {
-        let method = request.method
-        let wantsToGoOn = request.keepsAlive
-        let response = await loop.responder.respond(to: request)
-        let goesOn = wantsToGoOn && !loop.isDraining
-        openOutput()
-        ResponseSerializer.append(response, to: method, keepsAlive: goesOn, date: loop.date, into: &output)
-        return goesOn
-    }
+    /// Notes that a request was answered, so that what follows is idleness.
+    func noteServed() { hasServed = true }
 
-    private func refuse(_ refusal: Refusal) async {
-        openOutput()
-        ResponseSerializer.append(
-            loop.responder.refuse(refusal), to: .get, keepsAlive: false, date: loop.date, into: &output)
-        await finish()
-    }
-
-    /// Writes what is left and closes in stages (RFC 9112 §9.6): a close with bytes unread would send a reset, which
-    /// destroys the answer on its way.
-    private func finish() async {
-        guard await flush() else { return }
-        socket.shutdownSending()
-        arm(after: loop.configuration.timeouts.linger)
-        var discarded = 0
-        do {
-            while discarded < Self.maxLingerBytes {
-                input.close(into: &loop.buffers)
-                input.open(lending: &loop.buffers)
-                switch try input.receive(from: socket).0 {
-                case .bytes(let count):
-                    discarded += count
-                    await Task.yield()
-                case .endOfStream:
-                    return input.close(into: &loop.buffers)
-                case .wouldBlock:
-                    input.close(into: &loop.buffers)
-                    guard await wait() == .ready else { return }
-                }
-            }
-        } catch {
-            // Reset by the peer: there is nobody left to wait for.
-        }
-        input.close(into: &loop.buffers)
-    }
-
-    // MARK: Reading
-
-    private enum Arrival {
-        case bytes
-        case refused(Refusal)
-        case ended
-    }
-
-    /// Waits for more of a message, until the deadline of the part it is in.
-    private func receive(_ part: RequestParser.Part) async -> Arrival {
-        arm(part)
-        while true {
-            if mayRead {
-                do {
-                    input.open(lending: &loop.buffers)
-                    switch try input.receive(from: socket) {
-                    case (.bytes, let isFull):
-                        // A read that leaves room has emptied the socket: a call saved. What comes later is told by
-                        // epoll, and so is an end; but an end that was told already must still be read.
-                        if !isFull && !hasPeerEnded { mayRead = false }
-                        return .bytes
-                    case (.endOfStream, _):
-                        let arrived = input.count
-                        input.close(into: &loop.buffers)
-                        return arrived == 0 ? .ended : .refused(.message(MessageError(.endedEarly, at: arrived)))
-                    case (.wouldBlock, _):
-                        mayRead = false
-                    }
-                } catch {
-                    break
-                }
-            }
-            if part == .nothing && hasServed && loop.isDraining { break }
-            input.stow(into: &loop.buffers)
-            switch await wait() {
-            case .ready: break
-            case .deadline: return part == .nothing ? .ended : .refused(.tooSlow)
-            case .stopping: mayRead = true  // a request may have come in the same moment: one last look
-            }
-        }
-        input.close(into: &loop.buffers)
-        return .ended
-    }
-
-    /// Arms the deadline of a part, once for the whole part.
-    private func arm(_ part: RequestParser.Part) {
-        guard armedPart != part else { return }
-        armedPart = part
+    /// Arms the deadline of a part of a message.
+    func arm(for part: RequestParser.Part) {
         let timeouts = loop.configuration.timeouts
         switch part {
         case .nothing where hasServed: arm(after: timeouts.idle)
@@ -235,40 +101,87 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    // MARK: Writing
-
-    /// Writes all answers gathered so far.
+    /// Waits for bytes until the armed deadline.
     ///
-    /// - Returns: Whether the peer took them before the deadline.
-    private func flush() async -> Bool {
-        guard !output.isEmpty else { return true }
-        defer { loop.buffers.giveBack(output: &output) }
-        var sent = 0
-        var isArmed = false
+    /// - Parameter part: What they are to be part of.
+    /// - Returns: `nil` once there are more.
+    func receive(into input: inout InputBuffer, _ part: RequestParser.Part) async -> Silence? {
         while true {
-            do {
-                switch try socket.send(output, from: sent) {
-                case .bytes(let count):
-                    sent += count
-                    if sent == output.count { return true }
-                case .wouldBlock, .endOfStream:
-                    mayWrite = false
-                    if !isArmed {
-                        isArmed = true
-                        armedPart = nil
-                        arm(after: loop.configuration.timeouts.write)
-                    }
-                    while !mayWrite {
-                        guard await wait() != .deadline else { return false }
-                    }
+            if mayRead {
+                input.open(lending: loop.buffers)
+                guard let progress = try? input.receive(from: socket) else { return .ended }
+                switch progress {
+                case (.bytes, let isFull):
+                    // A read that leaves room has emptied the socket: a call saved. What comes later is told by
+                    // epoll, and so is an end; but an end that was told already must still be read.
+                    if !isFull && !hasPeerEnded { mayRead = false }
+                    return nil
+                case (.endOfStream, _): return .ended
+                case (.wouldBlock, _): mayRead = false
                 }
-            } catch {
-                return false
+            }
+            if part == .nothing && hasServed && loop.isDraining { return .stopping }
+            input.stow(into: loop.buffers)
+            isIdle = part == .nothing
+            let wake = await wait()
+            isIdle = false
+            switch wake {
+            case .ready: break
+            case .deadline: return .deadline
+            case .stopping: mayRead = true  // a request may have come in the same moment: one last look
             }
         }
     }
 
-    private func openOutput() { if output.capacity == 0 { output = loop.buffers.takeOutput() } }
+    /// Writes bytes.
+    ///
+    /// - Returns: Whether the peer took them before the deadline for writing.
+    func send(_ bytes: [UInt8]) async -> Bool {
+        var sent = 0
+        var isArmed = false
+        while true {
+            guard let progress = try? socket.send(bytes, from: sent) else { return false }
+            switch progress {
+            case .bytes(let count):
+                sent += count
+                if sent == bytes.count { return true }
+            case .wouldBlock, .endOfStream:
+                mayWrite = false
+                if !isArmed {
+                    isArmed = true
+                    arm(after: loop.configuration.timeouts.write)
+                }
+                while !mayWrite {
+                    guard await wait() != .deadline else { return false }
+                }
+            }
+        }
+    }
+
+    /// Closes in stages (RFC 9112 §9.6): a close with bytes unread would send a reset, which destroys the answer on
+    /// its way. What the peer still sends is thrown away, up to a limit in bytes and in time.
+    func close(discarding input: inout InputBuffer, upTo limit: Int) async {
+        socket.shutdownSending()
+        arm(after: loop.configuration.timeouts.linger)
+        var discarded = 0
+        while discarded < limit {
+            input.close(into: loop.buffers)
+            input.open(lending: loop.buffers)
+            guard let progress = try? input.receive(from: socket).0 else { break }
+            if case .bytes(let count) = progress {
+                discarded += count
+                await Task.yield()
+                continue
+            }
+            input.close(into: loop.buffers)
+            guard progress == .wouldBlock, await wait() == .ready else { break }
+        }
+        input.close(into: loop.buffers)
+    }
+
+    /// Waits for the loop to tell something. What it told while the task was on its way is not lost: readiness and
+    /// the deadline stay noted until they are used up or armed anew.
+    private func wait() async -> Wake { hasDeadlinePassed ? .deadline : await waiter.wait() }
 
     // MARK: Turning away
 

@@ -45,7 +45,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     private var drainDeadline: Instant?
 
     /// The buffers of this loop's connections.
-    var buffers = BufferPool()
+    let buffers = BufferPool()
     /// The time of the last wait's end; good enough for every deadline.
     private(set) var now = Clock.now
     /// `Date` for answers made now.
@@ -196,7 +196,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         guard connection.watch(by: &epoll, token: token) else { return remove(connection) }
         if nextSweep == .never { nextSweep = now.advanced(by: resolution) }
         Task(executorPreference: self) {
-            await connection.serve()
+            var exchange = Exchange(over: connection)
+            await exchange.serve()
             self.remove(connection)
         }
     }

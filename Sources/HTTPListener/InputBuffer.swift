@@ -20,7 +20,7 @@ struct InputBuffer {
     }
 
     /// Makes room behind what has arrived. The parser's limits bound a message, and so how often it doubles.
-    mutating func open(lending pool: inout BufferPool) {
+    mutating func open(lending pool: BufferPool) {
         guard end == bytes.count else { return }
         let kept = count
         var roomier =
@@ -42,7 +42,7 @@ struct InputBuffer {
     }
 
     /// Gives the room back before a wait.
-    mutating func stow(into pool: inout BufferPool) {
+    mutating func stow(into pool: BufferPool) {
         // A large part of a message stays where it is: moving it at every wait would cost more than its room.
         guard count <= BufferPool.bufferSize / 2 else { return }
         let kept = count == 0 ? [] : Array(bytes[start..<end])
@@ -53,8 +53,8 @@ struct InputBuffer {
     }
 
     /// Throws away what has arrived and gives the room back.
-    mutating func close(into pool: inout BufferPool) {
+    mutating func close(into pool: BufferPool) {
         start = end
-        stow(into: &pool)
+        stow(into: pool)
     }
 }

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test func `an output given back is lent again, emptied and not copied`() {
-        var pool = BufferPool()
+        let pool = BufferPool()
         var output = pool.takeOutput()
         output.append(contentsOf: [1, 2, 3])
         let before = place(output)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `an output that has grown far is let go`() {
-        var pool = BufferPool()
+        let pool = BufferPool()
         var output = pool.takeOutput()
         output.append(contentsOf: [UInt8](repeating: 0, count: 5 * BufferPool.bufferSize))
         pool.giveBack(output: &output)
@@ -31,12 +31,12 @@ import Testing
     }
 
     @Test func `a connection that waits for nothing holds nothing`() {
-        var pool = BufferPool()
+        let pool = BufferPool()
         var input = InputBuffer()
-        input.open(lending: &pool)
+        input.open(lending: pool)
         #expect(input.bytes.count == BufferPool.bufferSize)
         let before = place(input.bytes)
-        input.stow(into: &pool)
+        input.stow(into: pool)
         #expect(input.bytes.isEmpty)
         #expect(place(pool.takeInput()) == before)
     }
@@ -47,12 +47,12 @@ import Testing
         (BufferPool.bufferSize / 2 + 1, BufferPool.bufferSize),  // more than half: it stays where it is
     ])
     func `what has arrived is kept over a wait, and no more`(arrived: Int, held: Int) async throws {
-        var pool = BufferPool()
-        var input = try await makeInput(arrived, &pool)
-        input.stow(into: &pool)
+        let pool = BufferPool()
+        var input = try await makeInput(arrived, pool)
+        input.stow(into: pool)
         #expect(input.count == arrived)
         #expect(input.bytes.count == held)
-        input.open(lending: &pool)
+        input.open(lending: pool)
         #expect(input.bytes.count > input.end)
         #expect(input.bytes[input.start..<input.end].allSatisfy { $0 == UInt8(ascii: "x") })
         input.take(arrived)
@@ -60,14 +60,14 @@ import Testing
     }
 
     /// A buffer that has received so many bytes.
-    private func makeInput(_ count: Int, _ pool: inout BufferPool) async throws -> InputBuffer {
+    private func makeInput(_ count: Int, _ pool: BufferPool) async throws -> InputBuffer {
         let listening = try ListeningSocket(at: SocketAddress.resolve(host: "127.0.0.1", port: 0)[0])
         let client = try ClientSocket(host: "127.0.0.1", port: listening.address.port, timeout: .seconds(5))
         guard case .connection(let socket) = listening.accept() else { throw Errno.timedOut }
         try client.send([UInt8](repeating: UInt8(ascii: "x"), count: count))
         var input = InputBuffer()
         while input.count < count {
-            input.open(lending: &pool)
+            input.open(lending: pool)
             _ = try input.receive(from: socket)
         }
         return input
