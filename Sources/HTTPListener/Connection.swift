@@ -105,7 +105,7 @@ final class Connection: @unchecked Sendable {
     ///
     /// - Parameter part: What they are to be part of.
     /// - Returns: `nil` once there are more.
-    func receive(into input: inout InputBuffer, _ part: RequestParser.Part) async -> Silence? {
+    func receive(into input: InputBuffer, _ part: RequestParser.Part) async -> Silence? {
         while true {
             if mayRead {
                 input.open(lending: loop.buffers)
@@ -160,7 +160,7 @@ final class Connection: @unchecked Sendable {
 
     /// Closes in stages (RFC 9112 §9.6): a close with bytes unread would send a reset, which destroys the answer on
     /// its way. What the peer still sends is thrown away, up to a limit in bytes and in time.
-    func close(discarding input: inout InputBuffer, upTo limit: Int) async {
+    func close(discarding input: InputBuffer, upTo limit: Int) async {
         socket.shutdownSending()
         arm(after: loop.configuration.timeouts.linger)
         var discarded = 0

@@ -195,8 +195,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         let token = slots.insert(connection)
         guard connection.watch(by: &epoll, token: token) else { return remove(connection) }
         if nextSweep == .never { nextSweep = now.advanced(by: resolution) }
+        let exchange = Exchange(over: connection)
         Task(executorPreference: self) {
-            var exchange = Exchange(over: connection)
             await exchange.serve()
             self.remove(connection)
         }

@@ -2,8 +2,8 @@ internal import HTTP1
 
 /// What goes on over a connection, from accept to close: read, parse, respond, write, in a straight line.
 ///
-/// It is a value of the connection's task alone, so nothing on the path of a request is shared or checked for it.
-struct Exchange {
+/// It belongs to the connection's task alone.
+final class Exchange {
     /// How many bytes of answers to pipelined requests are gathered before they are written: a peer that does not
     /// read gets no further ones.
     private static let flushThreshold = 64 * 1024
@@ -14,7 +14,8 @@ struct Exchange {
     private let loop: EventLoop
     private let responder: any HTTPResponder
     private var parser: RequestParser
-    private var input = InputBuffer()
+    private let input = InputBuffer()
+    private var request: HTTPRequest?
     private var output: [UInt8] = []
     /// The part whose deadline is armed; `nil` after an answer.
     private var armedPart: RequestParser.Part?
@@ -27,32 +28,58 @@ struct Exchange {
     }
 
     /// Serves requests until the connection ends; the socket is closed when its last reference goes.
-    mutating func serve() async {
+    func serve() async {
         while true {
-            let progress: RequestParser.Progress
-            do {
-                progress = try parser.parse(input.bytes, from: input.start, to: input.end)
-            } catch {
-                return await refuse(.message(error))
-            }
-            switch progress {
-            case .complete(let request, let length):
-                input.take(length)
-                armedPart = nil
-                guard await answer(request) else { return await finish() }
+            switch next() {
+            case .respond:
+                guard await answer() else { return await finish() }
                 connection.noteServed()
                 if output.count >= Self.flushThreshold {
                     guard await flush() else { return }
                 }
-            case .expectsContinue:
-                openOutput()
-                output.append(contentsOf: ResponseSerializer.continueBytes)
-            case .needsMoreBytes(let part):
+            case .wait(let part):
                 guard await flush() else { return }
                 // A peer that sends without a pause shares the loop with the others.
                 if connection.mayRead { await Task.yield() }
-                // Empty lines before a request line are the beginning of a head: they don't buy time.
-                guard await receive(part == .nothing && input.count > 0 ? .head : part) else { return }
+                guard await receive(part) else { return }
+            case .refuse(let refusal): return await refuse(refusal)
+            }
+        }
+    }
+
+    /// What is to be done next.
+    private enum Step {
+        /// `request` is whole.
+        case respond
+        /// More of a part must come.
+        case wait(RequestParser.Part)
+        /// What has come is no request.
+        case refuse(Refusal)
+    }
+
+    /// Takes the next request out of what has arrived.
+    ///
+    /// Apart from ``serve()``, so that its working memory is the stack's: what a task holds while it waits, it holds
+    /// for each of ten thousand idle connections.
+    @inline(never)
+    private func next() -> Step {
+        while true {
+            do {
+                switch try parser.parse(input.bytes, from: input.start, to: input.end) {
+                case .complete(let request, let length):
+                    self.request = request
+                    input.take(length)
+                    armedPart = nil
+                    return .respond
+                case .expectsContinue:
+                    openOutput()
+                    output.append(contentsOf: ResponseSerializer.continueBytes)
+                case .needsMoreBytes(let part):
+                    // Empty lines before a request line are the beginning of a head: they don't buy time.
+                    return .wait(part == .nothing && input.count > 0 ? .head : part)
+                }
+            } catch {
+                return .refuse(.message(error))
             }
         }
     }
@@ -60,13 +87,13 @@ struct Exchange {
     /// Waits for more of a message.
     ///
     /// - Returns: Whether there is more; where not, the connection is done with.
-    private mutating func receive(_ part: RequestParser.Part) async -> Bool {
+    private func receive(_ part: RequestParser.Part) async -> Bool {
         // Once for the whole part: bytes that trickle in don't move it.
         if armedPart != part {
             armedPart = part
             connection.arm(for: part)
         }
-        guard let silence = await connection.receive(into: &input, part) else { return true }
+        guard let silence = await connection.receive(into: input, part) else { return true }
         let arrived = input.count
         switch silence {
         case .ended where arrived > 0: await refuse(.message(MessageError(.endedEarly, at: arrived)))
@@ -76,20 +103,24 @@ struct Exchange {
         return false
     }
 
-    /// Appends the answer to a request.
+    /// Appends the answer to `request`.
     ///
     /// - Returns: Whether the connection goes on.
-    private mutating func answer(_ request: consuming HTTPRequest) async -> Bool {
+    private func answer() async -> Bool {
+        guard let request = request.take() else { preconditionFailure("a request is answered once") }
         let method = request.method
         let wantsToGoOn = request.keepsAlive
-        let response = await responder.respond(to: request)
+        return append(await responder.respond(to: request), to: method, wantsToGoOn: wantsToGoOn)
+    }
+
+    private func append(_ response: HTTPResponse, to method: HTTPMethod, wantsToGoOn: Bool) -> Bool {
         let goesOn = wantsToGoOn && !loop.isDraining
         openOutput()
         ResponseSerializer.append(response, to: method, keepsAlive: goesOn, date: loop.date, into: &output)
         return goesOn
     }
 
-    private mutating func refuse(_ refusal: Refusal) async {
+    private func refuse(_ refusal: Refusal) async {
         openOutput()
         ResponseSerializer.append(
             responder.refuse(refusal), to: .get, keepsAlive: false, date: loop.date, into: &output)
@@ -97,17 +128,17 @@ struct Exchange {
     }
 
     /// Writes what is left and closes.
-    private mutating func finish() async {
+    private func finish() async {
         guard await flush() else { return }
-        await connection.close(discarding: &input, upTo: Self.maxLingerBytes)
+        await connection.close(discarding: input, upTo: Self.maxLingerBytes)
     }
 
-    private mutating func openOutput() { if output.capacity == 0 { output = loop.buffers.takeOutput() } }
+    private func openOutput() { if output.capacity == 0 { output = loop.buffers.takeOutput() } }
 
     /// Writes all answers gathered so far.
     ///
     /// - Returns: Whether the peer took them.
-    private mutating func flush() async -> Bool {
+    private func flush() async -> Bool {
         if output.isEmpty { return true }
         let isTaken = await connection.send(output)
         loop.buffers.giveBack(output: &output)

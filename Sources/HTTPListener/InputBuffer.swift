@@ -2,7 +2,7 @@
 ///
 /// Its room is lent by the loop's pool while there is something to read, so a connection that waits for a request
 /// holds no memory, and one that waits in the middle of a request holds just what has arrived of it.
-struct InputBuffer {
+final class InputBuffer {
     /// Holds what has arrived in `start..<end`; behind it is room.
     private(set) var bytes: [UInt8] = []
     /// Where the first request that is not answered begins.
@@ -14,13 +14,13 @@ struct InputBuffer {
     var count: Int { end - start }
 
     /// Takes a request's bytes off the front.
-    mutating func take(_ length: Int) {
+    func take(_ length: Int) {
         precondition(length <= count, "only what has arrived can be taken")
         start += length
     }
 
     /// Makes room behind what has arrived. The parser's limits bound a message, and so how often it doubles.
-    mutating func open(lending pool: BufferPool) {
+    func open(lending pool: BufferPool) {
         guard end == bytes.count else { return }
         let kept = count
         var roomier =
@@ -35,14 +35,14 @@ struct InputBuffer {
     /// Reads into the room; ``open(lending:)`` comes before.
     ///
     /// - Returns: What came of it, and whether the room was filled: then more may wait.
-    mutating func receive(from socket: borrowing FileDescriptor) throws(Errno) -> (IOProgress, isFull: Bool) {
+    func receive(from socket: borrowing FileDescriptor) throws(Errno) -> (IOProgress, isFull: Bool) {
         let progress = try socket.receive(into: &bytes, at: end)
         if case .bytes(let count) = progress { end += count }
         return (progress, end == bytes.count)
     }
 
     /// Gives the room back before a wait.
-    mutating func stow(into pool: BufferPool) {
+    func stow(into pool: BufferPool) {
         // A large part of a message stays where it is: moving it at every wait would cost more than its room.
         guard count <= BufferPool.bufferSize / 2 else { return }
         let kept = count == 0 ? [] : Array(bytes[start..<end])
@@ -53,7 +53,7 @@ struct InputBuffer {
     }
 
     /// Throws away what has arrived and gives the room back.
-    mutating func close(into pool: BufferPool) {
+    func close(into pool: BufferPool) {
         start = end
         stow(into: pool)
     }

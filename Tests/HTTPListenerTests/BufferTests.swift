@@ -32,7 +32,7 @@ import Testing
 
     @Test func `a connection that waits for nothing holds nothing`() {
         let pool = BufferPool()
-        var input = InputBuffer()
+        let input = InputBuffer()
         input.open(lending: pool)
         #expect(input.bytes.count == BufferPool.bufferSize)
         let before = place(input.bytes)
@@ -48,7 +48,7 @@ import Testing
     ])
     func `what has arrived is kept over a wait, and no more`(arrived: Int, held: Int) async throws {
         let pool = BufferPool()
-        var input = try await makeInput(arrived, pool)
+        let input = try await makeInput(arrived, pool)
         input.stow(into: pool)
         #expect(input.count == arrived)
         #expect(input.bytes.count == held)
@@ -65,7 +65,7 @@ import Testing
         let client = try ClientSocket(host: "127.0.0.1", port: listening.address.port, timeout: .seconds(5))
         guard case .connection(let socket) = listening.accept() else { throw Errno.timedOut }
         try client.send([UInt8](repeating: UInt8(ascii: "x"), count: count))
-        var input = InputBuffer()
+        let input = InputBuffer()
         while input.count < count {
             input.open(lending: pool)
             _ = try input.receive(from: socket)
