@@ -17,7 +17,11 @@ struct CodePointSets: Sendable {
         for set in sets {
             var entry = Entry(start: ranges.count)
             for codePoint: UInt32 in 0..<128 where set.contains(codePoint) {
-                if codePoint < 64 { entry.low |= 1 << UInt64(codePoint) } else { entry.high |= 1 << UInt64(codePoint - 64) }
+                if codePoint < 64 {
+                    entry.low |= 1 << UInt64(codePoint)
+                } else {
+                    entry.high |= 1 << UInt64(codePoint - 64)
+                }
             }
             ranges += set.ranges.filter { $0.last >= 128 }
             entry.end = ranges.count

@@ -37,7 +37,9 @@ public struct Pattern: Sendable {
         self.source = source
         sets = CodePointSets(syntax.sets)
         main = PatternProgram(syntax.root, isReversed: false)
-        looks = syntax.looks.map { Look(program: PatternProgram($0.body, isReversed: $0.isAhead), isNegated: $0.isNegated) }
+        looks = syntax.looks.map {
+            Look(program: PatternProgram($0.body, isReversed: $0.isAhead), isNegated: $0.isNegated)
+        }
         automaton = PatternAutomaton(main, sets: sets)
     }
 

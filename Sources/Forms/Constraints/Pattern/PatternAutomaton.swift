@@ -71,7 +71,8 @@ struct PatternAutomaton: Sendable {
         var current: UInt64 = 0
         var isStart = true
         for scalar in value.unicodeScalars {
-            current = scalar.value < 128 ? next & ascii[Int(scalar.value)] : taking(scalar.value, of: next, sets, &steps)
+            current =
+                scalar.value < 128 ? next & ascii[Int(scalar.value)] : taking(scalar.value, of: next, sets, &steps)
             if current == 0 { return false }
             isStart = false
             next = 0

@@ -71,7 +71,9 @@ extension PatternParser {
                 if peek == "-", !isOperator("-") {
                     position += 1
                     if peek == "]" { throw error(.reservedPunctuation, at: offset) }
-                    guard case .character(let end) = try operand(from: start) else { throw error(.rangeOfSets, at: offset) }
+                    guard case .character(let end) = try operand(from: start) else {
+                        throw error(.rangeOfSets, at: offset)
+                    }
                     if end < codePoint { throw error(.rangeOutOfOrder, at: offset) }
                     last = end
                 }

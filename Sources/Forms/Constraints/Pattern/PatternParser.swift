@@ -25,7 +25,9 @@ struct PatternParser {
     static func parse(_ text: String) throws(PatternError) -> PatternSyntax {
         let source = Array(text.unicodeScalars.prefix(Pattern.maximumSourceLength + 1))
         var parser = PatternParser(source: source)
-        if source.count > Pattern.maximumSourceLength { throw parser.error(.sourceTooLong, at: Pattern.maximumSourceLength) }
+        if source.count > Pattern.maximumSourceLength {
+            throw parser.error(.sourceTooLong, at: Pattern.maximumSourceLength)
+        }
         parser.syntax.root = try parser.disjunction()
         if let stray = parser.peek {
             throw parser.error(stray == ")" ? .unopenedGroup : .loneBracket)

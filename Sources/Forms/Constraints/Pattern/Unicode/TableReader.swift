@@ -24,7 +24,9 @@ struct TableReader {
     static func line(named name: [UInt8], in table: String) -> TableReader? {
         var found: TableReader?
         forEachLine(of: table) { line in
-            guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isOne(of: line[..<colon], name) else { return true }
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isOne(of: line[..<colon], name) else {
+                return true
+            }
             found = TableReader(line[line.index(after: colon)...])
             return false
         }
