@@ -69,6 +69,11 @@ extension JSONReader {
         while index < bytes.count {
             let byte = bytes[index]
             seen |= byte
+            // Nothing above the backslash is special: small letters, and all that is no ASCII.
+            if byte > UInt8(ascii: "\\") {
+                index &+= 1
+                continue
+            }
             if byte == UInt8(ascii: "\"") || byte < 0x20 { break }
             if byte == UInt8(ascii: "\\") {
                 hasEscapes = true

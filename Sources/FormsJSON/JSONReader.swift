@@ -99,7 +99,14 @@ struct JSONReader {
     }
 
     /// Gives the next byte that is no white space, without reading it.
+    @inline(__always)
     private mutating func nextByte() throws(JSONSyntaxError) -> UInt8 {
+        // Mostly there is no white space at all.
+        if position < bytes.endIndex, bytes[position] > 0x20 { return bytes[position] }
+        return try nextByteBehindWhitespace()
+    }
+
+    private mutating func nextByteBehindWhitespace() throws(JSONSyntaxError) -> UInt8 {
         while position < bytes.endIndex {
             let byte = bytes[position]
             guard Self.isWhitespace(byte) else { return byte }

@@ -1,8 +1,10 @@
 /// Finds a name's position by its bytes, without making a `String` of it.
 ///
+/// A class, as it is handed from call to call and a reference is one count to keep.
+///
 /// - Complexity: A name is found, or found missing, in O(1) for a table made once from our own names: a client
 ///   chooses what is looked for, never what it collides with.
-struct NameTable: Sendable {
+final class NameTable: Sendable {
     /// The names by position.
     let names: [String]
 
@@ -54,8 +56,7 @@ struct NameTable: Sendable {
     private func isName(at position: Int, _ name: Span<UInt8>) -> Bool {
         let start = position == 0 ? 0 : ends[position - 1]
         guard ends[position] - start == name.count else { return false }
-        let mine = bytes.span.extracting(start..<ends[position])
-        for index in mine.indices where mine[index] != name[index] { return false }
+        for index in name.indices where bytes[start + index] != name[index] { return false }
         return true
     }
 

@@ -14,7 +14,7 @@ internal import Testing
             ("--prot", "--port"),
             ("tel", nil),  // nothing like it
             ("mail2", "email"),  // two of five letters: a third, rounded
-        ("maid2", nil),  // three of five
+            ("maid2", nil),  // three of five
             ("x", nil), ("", nil), ("é", nil),
             ("confirm", nil),  // the beginning only: eight letters are missing
         ] as [(String, String?)])
