@@ -8,6 +8,8 @@ public struct FormDefinition: Hashable, Sendable {
     public let title: LocalizedText
     /// When errors begin to show.
     public let reveal: RevealPolicy
+    /// What is said in the catalog's place, where a field has no message of its own.
+    public let messages: MessageOverrides
     /// The fields, in the order in which they are focused.
     public let fields: [FieldDefinition]
     /// The fields that can be focused and judged: neither read-only nor disabled.
@@ -26,12 +28,14 @@ public struct FormDefinition: Hashable, Sendable {
     /// - Throws: What is wrong with the definition: no fields, two fields of one name, a constraint that names no
     ///   other field of the form, a length that no value can have.
     public init(
-        name: FormName, title: LocalizedText, reveal: RevealPolicy = .onBlur, fields: [FieldDefinition]
+        name: FormName, title: LocalizedText, reveal: RevealPolicy = .onBlur,
+        messages: MessageOverrides = MessageOverrides(), fields: [FieldDefinition]
     ) throws(DefinitionError) {
         guard !fields.isEmpty else { throw DefinitionError(.noFields) }
         self.name = name
         self.title = title
         self.reveal = reveal
+        self.messages = messages
         self.fields = fields
         allFields = FieldSet(first: fields.count)
 

@@ -6,6 +6,17 @@ public enum InputType: String, CaseIterable, Hashable, Sendable {
     case email
     case password
     case textarea
+    case number
+    case range
+    case date
+    case month
+    case week
+    case time
+    case datetimeLocal = "datetime-local"
+    case color
+    case checkbox
+    case radio
+    case select
 }
 
 extension InputType {
@@ -17,7 +28,9 @@ extension InputType {
         switch self {
         case .text, .search, .tel: Self.hasNewline(text) ? Self.withoutNewlines(text) : text
         case .email: Self.trimmed(Self.hasNewline(text) ? Self.withoutNewlines(text) : text)
-        case .password, .textarea: text
+        case .password, .textarea, .number, .range, .date, .month, .week, .time, .datetimeLocal, .color, .checkbox,
+            .radio, .select:
+            text
         }
     }
 

@@ -71,6 +71,7 @@ private struct DefinitionEncoding {
                 if let bound = length.minimum { minimum = max(bound, minimum ?? bound) }
                 if let bound = length.maximum { maximum = min(bound, maximum ?? bound) }
             case .sameAs(let name): other = other ?? name
+            default: break
             }
         }
         append(",\"required\":", isRequired)

@@ -9,7 +9,7 @@ struct EvaluationEncoding: Sendable {
     private let english: LanguageFragments
     private let french: LanguageFragments
     private let japanese: LanguageFragments
-    /// More bytes than an answer has, unless it lists errors and announces them in a form of many fields.
+    /// More bytes than an answer has, unless very much is wrong in a form of many fields: then the output grows again.
     private let ordinarySize: Int
     private let form: FormDefinition
 
@@ -26,7 +26,7 @@ struct EvaluationEncoding: Sendable {
             LanguageFragments(form, .english), LanguageFragments(form, .french), LanguageFragments(form, .japanese)
         )
         let longest = max(languages.0.maxErrorBytes, languages.1.maxErrorBytes, languages.2.maxErrorBytes)
-        ordinarySize = head.count + 384 + longest + fields.reduce(0) { $0 + $1.maxBytes }
+        ordinarySize = head.count + 384 + min(longest, 1024) + fields.reduce(0) { $0 + $1.maxBytes }
         self.head = head
         self.fields = fields
         (english, french, japanese) = languages

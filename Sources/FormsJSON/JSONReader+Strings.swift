@@ -2,8 +2,8 @@
 struct JSONText {
     /// Where its characters stand in the document, without the quotes.
     let range: Range<Int>
-    /// Its bytes, where escapes make them differ from the document's.
-    fileprivate let decoded: [UInt8]?
+    fileprivate let hasEscapes: Bool
+    fileprivate let isASCII: Bool
 }
 
 extension JSONReader {
@@ -11,59 +11,77 @@ extension JSONReader {
     ///
     /// - Returns: The string; its characters are valid UTF-8 without half surrogate pairs.
     mutating func text() throws(JSONSyntaxError) -> JSONText {
-        let scan = try scanString()
-        if !scan.isASCII { try checkUTF8(scan.range) }
-        return JSONText(range: scan.range, decoded: scan.hasEscapes ? try decode(scan.range) : nil)
+        let text = try scanString()
+        if !text.isASCII { try checkUTF8(text.range) }
+        if text.hasEscapes { _ = try decode(text.range) }
+        return text
     }
 
-    /// The bytes of a string, escapes decoded.
-    func bytes(of text: JSONText) -> ArraySlice<UInt8> { text.decoded?[...] ?? bytes[text.range] }
+    /// The bytes of a string that was read, escapes decoded.
+    func bytes(of text: JSONText) -> ArraySlice<UInt8> {
+        guard text.hasEscapes else { return bytes[text.range] }
+        do throws(JSONSyntaxError) {
+            return try decode(text.range)[...]
+        } catch {
+            preconditionFailure("the escapes were decoded when the text was read")
+        }
+    }
+
+    /// Where a table has a string that was read; `nil` where it does not.
+    ///
+    /// - Parameter guess: The position that is tried first.
+    func position(of text: JSONText, in table: NameTable, guess: Int = 0) -> Int? {
+        if text.hasEscapes { return table.position(of: bytes(of: text).span, guess: guess) }
+        let start = text.range.lowerBound - bytes.startIndex
+        return table.position(of: bytes.span.extracting(start..<start + text.range.count), guess: guess)
+    }
 
     /// The error of a member name that stands twice.
     func duplicate(_ name: JSONText) -> JSONSyntaxError { error(.duplicateMember, at: name.range.lowerBound - 1) }
 
     /// Reads the string that stands next as a `String`.
     mutating func string() throws(JSONSyntaxError) -> String {
-        let scan = try scanString()
-        if scan.hasEscapes {
-            if !scan.isASCII { try checkUTF8(scan.range) }
-            return String(decoding: try decode(scan.range), as: UTF8.self)
-        }
-        guard let string = String(validating: bytes[scan.range], as: UTF8.self) else {
-            try checkUTF8(scan.range)
-            throw error(.invalidUTF8, at: scan.range.lowerBound)
-        }
-        return string
-    }
-
-    private struct Scan {
-        let range: Range<Int>
-        let hasEscapes: Bool
-        let isASCII: Bool
+        let text = try scanString()
+        // Checked here and not by `String(validating:)`, which tells no place and is several times slower.
+        if !text.isASCII { try checkUTF8(text.range) }
+        if text.hasEscapes { return String(decoding: try decode(text.range), as: UTF8.self) }
+        return String(decoding: bytes[text.range], as: UTF8.self)
     }
 
     /// Goes past the string that stands next; looks at its escapes and its UTF-8 no closer than to find the end.
-    private mutating func scanString() throws(JSONSyntaxError) -> Scan {
-        let start = position + 1
-        let end = bytes.endIndex
+    private mutating func scanString() throws(JSONSyntaxError) -> JSONText {
+        let first = bytes.startIndex
+        let start = position + 1 - first
+        let found = Self.scan(bytes.span, from: start)
+        position = first + found.end
+        guard position < bytes.endIndex else { throw error(.unexpectedEnd) }
+        guard bytes[position] == UInt8(ascii: "\"") else { throw error(.controlCharacter) }
+        position += 1
+        return JSONText(
+            range: first + start..<first + found.end, hasEscapes: found.hasEscapes, isASCII: found.isASCII)
+    }
+
+    /// Finds the quotation mark that ends a string, the first control character, or the end of the document.
+    private static func scan(_ bytes: Span<UInt8>, from start: Int) -> (end: Int, hasEscapes: Bool, isASCII: Bool) {
         var index = start
         var hasEscapes = false
         var seen: UInt8 = 0
-        while index < end {
+        while index < bytes.count {
             let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") {
-                position = index + 1
-                return Scan(range: start..<index, hasEscapes: hasEscapes, isASCII: seen < 0x80)
+            seen |= byte
+            // Nothing above the backslash is special: small letters, and all that is no ASCII.
+            if byte > UInt8(ascii: "\\") {
+                index &+= 1
+                continue
             }
-            if byte < 0x20 { throw error(.controlCharacter, at: index) }
+            if byte == UInt8(ascii: "\"") || byte < 0x20 { break }
             if byte == UInt8(ascii: "\\") {
                 hasEscapes = true
-                index += 1
+                index &+= 1
             }
-            seen |= byte
-            index += 1
+            index &+= 1
         }
-        throw error(.unexpectedEnd, at: end)
+        return (min(index, bytes.count), hasEscapes, seen < 0x80)
     }
 
     /// Decodes the escapes of a string whose end was found.

@@ -92,7 +92,7 @@ struct JSONReader {
 
     /// Makes sure that the document ends here.
     mutating func finish() throws(JSONSyntaxError) {
-        skipWhitespace()
+        while position < bytes.endIndex, Self.isWhitespace(bytes[position]) { position += 1 }
         guard position == bytes.endIndex else { throw error(.trailingBytes) }
     }
 
@@ -102,10 +102,20 @@ struct JSONReader {
     }
 
     /// Gives the next byte that is no white space, without reading it.
+    @inline(__always)
     private mutating func nextByte() throws(JSONSyntaxError) -> UInt8 {
-        skipWhitespace()
-        guard position < bytes.endIndex else { throw error(.unexpectedEnd) }
-        return bytes[position]
+        // Mostly there is no white space at all.
+        if position < bytes.endIndex, bytes[position] > 0x20 { return bytes[position] }
+        return try nextByteBehindWhitespace()
+    }
+
+    private mutating func nextByteBehindWhitespace() throws(JSONSyntaxError) -> UInt8 {
+        while position < bytes.endIndex {
+            let byte = bytes[position]
+            guard Self.isWhitespace(byte) else { return byte }
+            position += 1
+        }
+        throw error(.unexpectedEnd)
     }
 
     private mutating func begin(_ bracket: UInt8) throws(JSONSyntaxError) {
@@ -140,10 +150,6 @@ struct JSONReader {
             guard bytes[position] == expected else { throw error(.unexpectedByte) }
             position += 1
         }
-    }
-
-    private mutating func skipWhitespace() {
-        while position < bytes.endIndex, Self.isWhitespace(bytes[position]) { position += 1 }
     }
 
     private static func isWhitespace(_ byte: UInt8) -> Bool {

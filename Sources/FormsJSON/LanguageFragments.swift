@@ -34,8 +34,10 @@ struct LanguageFragments: Sendable {
         _ violation: Violation, of field: Int, in form: FormDefinition, _ language: Language,
         to output: inout [UInt8]
     ) {
-        for prepared in errors[field] where prepared.violation == violation {
-            output.append(contentsOf: prepared.bytes)
+        let prepared = errors[field]
+        for index in prepared.indices where prepared[index].violation.code == violation.code {
+            guard prepared[index].violation == violation else { continue }
+            output.append(contentsOf: prepared[index].bytes)
             return
         }
         output.append(contentsOf: Self.error(violation, of: field, in: form, language))

@@ -1,8 +1,10 @@
 /// Finds a name's position by its bytes, without making a `String` of it.
 ///
+/// A class, as it is handed from call to call and a reference is one count to keep.
+///
 /// - Complexity: A name is found, or found missing, in O(1) for a table made once from our own names: a client
 ///   chooses what is looked for, never what it collides with.
-struct NameTable: Sendable {
+final class NameTable: Sendable {
     /// The names by position.
     let names: [String]
 
@@ -23,7 +25,7 @@ struct NameTable: Sendable {
             let start = bytes.count
             bytes.append(contentsOf: name.utf8)
             ends.append(bytes.count)
-            var slot = Self.hash(bytes[start...]) & (capacity - 1)
+            var slot = Self.hash(bytes.span.extracting(start...)) & (capacity - 1)
             while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
             slots[slot] = position
         }
@@ -37,7 +39,7 @@ struct NameTable: Sendable {
     /// The position of a name; `nil` where the table has none like it.
     ///
     /// - Parameter guess: Tried first: clients send most names in order.
-    func position(of name: ArraySlice<UInt8>, guess: Int = 0) -> Int? {
+    func position(of name: Span<UInt8>, guess: Int = 0) -> Int? {
         if guess < ends.count, isName(at: guess, name) { return guess }
         guard name.count <= longest else { return nil }
         var slot = Self.hash(name) & (slots.count - 1)
@@ -51,17 +53,17 @@ struct NameTable: Sendable {
     /// The nearest name to one that is not in the table.
     func nearest(to name: ArraySlice<UInt8>) -> Int? { NearestName.position(of: name, among: names) }
 
-    private func isName(at position: Int, _ name: ArraySlice<UInt8>) -> Bool {
+    private func isName(at position: Int, _ name: Span<UInt8>) -> Bool {
         let start = position == 0 ? 0 : ends[position - 1]
         guard ends[position] - start == name.count else { return false }
-        for offset in 0..<name.count where bytes[start + offset] != name[name.startIndex + offset] { return false }
+        for index in name.indices where bytes[start + index] != name[index] { return false }
         return true
     }
 
     /// FNV-1a.
-    private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+    private static func hash(_ name: Span<UInt8>) -> Int {
         var hash: UInt32 = 2_166_136_261
-        for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        for index in name.indices { hash = (hash ^ UInt32(name[index])) &* 16_777_619 }
         return Int(hash >> 1)
     }
 }

@@ -6,7 +6,7 @@ public enum NearestName {
     /// The candidate nearest to a name.
     ///
     /// Letter case never counts. Otherwise a letter added, left out, exchanged or swapped with its neighbour is one
-    /// step (optimal string alignment), and a third of the name's letters may be steps. Among equals the first wins.
+    /// step (optimal string alignment), and a third of the name's letters, rounded, may be steps. Among equals the first wins.
     ///
     /// - Returns: `nil` where no candidate is near, or the name is longer than ``maxBytes``.
     /// - Complexity: O(*n*) in the candidates.

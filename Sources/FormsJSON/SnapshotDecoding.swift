@@ -22,7 +22,8 @@ struct SnapshotDecoding {
     }
 
     private static let members = NameTable(["values", "event", "focused", "state", "only", "revision", "seq"])
-    private static let events = NameTable(FormEvent.allCases.map { $0.rawValue })
+    private static let events = FormEvent.allCases
+    private static let eventNames = NameTable(FormEvent.allCases.map { $0.rawValue })
 
     private var reader: JSONReader
     private let fields: NameTable
@@ -65,14 +66,18 @@ struct SnapshotDecoding {
         try reader.beginObject()
         var given: UInt = 0
         var unknown = SeenNames()
+        let members = Self.members
+        var guess = 0
         while let name = try reader.nextName() {
-            let text = reader.bytes(of: name)
-            guard let position = Self.members.position(of: text), let member = Member(rawValue: position) else {
+            guard let position = reader.position(of: name, in: members, guess: guess),
+                let member = Member(rawValue: position)
+            else {
                 try unknown.add(name, of: reader)
-                addUnknownMember(text, of: Self.members, in: "/")
+                addUnknownMember(name, of: members, in: "/")
                 try reader.skipValue()
                 continue
             }
+            guess = position + 1
             guard given & 1 << UInt(position) == 0 else { throw reader.duplicate(name) }
             given |= 1 << UInt(position)
             try read(member)
@@ -104,9 +109,9 @@ struct SnapshotDecoding {
         var unknown = SeenNames()
         var guess = 0
         while let name = try reader.nextName() {
-            let text = reader.bytes(of: name)
-            guard let position = fields.position(of: text, guess: guess) else {
+            guard let position = reader.position(of: name, in: fields, guess: guess) else {
                 try unknown.add(name, of: reader)
+                let text = reader.bytes(of: name)
                 faults.add(
                     .unknownField(nearest: Self.nearestField(to: text, fields)),
                     at: "/values/" + SnapshotFaults.token(text))
@@ -126,19 +131,21 @@ struct SnapshotDecoding {
 
     private mutating func readEvent(_ kind: JSONReader.Kind) throws(JSONSyntaxError) {
         guard kind == .string else { return try refuse(.string, at: "/event") }
-        let text = reader.bytes(of: try reader.text())
-        if let event = Self.events.position(of: text).flatMap(Self.event) {
-            snapshot.event = event
+        let name = try reader.text()
+        if let position = reader.position(of: name, in: Self.eventNames) {
+            snapshot.event = Self.events[position]
         } else {
-            faults.add(.unknownEvent(nearest: Self.events.nearest(to: text).flatMap(Self.event)), at: "/event")
+            let text = reader.bytes(of: name)
+            faults.add(.unknownEvent(nearest: Self.eventNames.nearest(to: text).map { Self.events[$0] }), at: "/event")
         }
     }
 
     private mutating func readFocused(_ kind: JSONReader.Kind) throws(JSONSyntaxError) {
         guard kind == .string else { return try refuse(.fieldOrNull, at: "/focused") }
-        let text = reader.bytes(of: try reader.text())
-        snapshot.focused = fields.position(of: text)
+        let name = try reader.text()
+        snapshot.focused = reader.position(of: name, in: fields)
         if snapshot.focused == nil {
+            let text = reader.bytes(of: name)
             faults.add(.unknownField(nearest: Self.nearestField(to: text, fields)), at: "/focused")
         }
     }
@@ -150,8 +157,7 @@ struct SnapshotDecoding {
         var hasSubmitted = false
         var unknown = SeenNames()
         while let name = try reader.nextName() {
-            let text = reader.bytes(of: name)
-            switch Self.stateMembers.position(of: text) {
+            switch reader.position(of: name, in: Self.stateMembers, guess: hasTouched ? 1 : 0) {
             case 0:
                 guard !hasTouched else { throw reader.duplicate(name) }
                 hasTouched = true
@@ -167,7 +173,7 @@ struct SnapshotDecoding {
                 }
             case nil:
                 try unknown.add(name, of: reader)
-                addUnknownMember(text, of: Self.stateMembers, in: "/state/")
+                addUnknownMember(name, of: Self.stateMembers, in: "/state/")
                 try reader.skipValue()
             }
         }
@@ -191,12 +197,13 @@ struct SnapshotDecoding {
         var guess = 0
         while try reader.nextElement() {
             if try reader.kind() == .string {
-                let text = reader.bytes(of: try reader.text())
-                if let position = fields.position(of: text, guess: guess) {
+                let name = try reader.text()
+                if let position = reader.position(of: name, in: fields, guess: guess) {
                     if set.contains(position) { faults.add(.repeatedField, at: "\(pointer)/\(index)") }
                     set.insert(position)
                     guess = position + 1
                 } else {
+                    let text = reader.bytes(of: name)
                     faults.add(
                         .unknownField(nearest: Self.nearestField(to: text, fields)), at: "\(pointer)/\(index)")
                 }
@@ -222,15 +229,14 @@ struct SnapshotDecoding {
         try reader.skipValue()
     }
 
-    private mutating func addUnknownMember(_ name: ArraySlice<UInt8>, of table: NameTable, in pointer: String) {
+    private mutating func addUnknownMember(_ name: JSONText, of table: NameTable, in pointer: String) {
+        let text = reader.bytes(of: name)
         faults.add(
-            .unknownMember(nearest: table.nearest(to: name).map { table.names[$0] }),
-            at: pointer + SnapshotFaults.token(name))
+            .unknownMember(nearest: table.nearest(to: text).map { table.names[$0] }),
+            at: pointer + SnapshotFaults.token(text))
     }
 
     private static func nearestField(to name: ArraySlice<UInt8>, _ fields: NameTable) -> FieldName? {
         fields.nearest(to: name).flatMap { FieldName(fields.names[$0]) }
     }
-
-    private static func event(at position: Int) -> FormEvent? { FormEvent(rawValue: events.names[position]) }
 }

@@ -26,7 +26,8 @@ enum Check {
             }
         }
         files.findDuplicates()
-        let report = isJSON
+        let report =
+            isJSON
             ? CheckReport.json(files, isStrict: isStrict) : CheckReport.text(files, isStrict: isStrict)
         do {
             try StandardStreams.writeOutput(Array(report.utf8))

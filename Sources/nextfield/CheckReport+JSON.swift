@@ -23,7 +23,11 @@ extension CheckReport {
     ) {
         func member(_ name: String, _ text: String?) {
             JSONWriter.append(raw: ",\"\(name)\":", to: &json)
-            if let text { JSONWriter.append(quoted: text, to: &json) } else { JSONWriter.append(raw: "null", to: &json) }
+            if let text {
+                JSONWriter.append(quoted: text, to: &json)
+            } else {
+                JSONWriter.append(raw: "null", to: &json)
+            }
         }
         JSONWriter.append(raw: "{\"file\":", to: &json)
         JSONWriter.append(quoted: path, to: &json)

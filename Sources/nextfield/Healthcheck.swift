@@ -38,11 +38,14 @@ enum Healthcheck {
 
     /// The status a server answers with; `nil` where it says nothing in time, or nothing that is HTTP.
     private static func status(host: String, port: UInt16, timeout: Duration) throws(Errno) -> Int? {
+        // One deadline for the whole: a server that drips its answer is not healthy.
+        let deadline = ContinuousClock.now.advanced(by: timeout)
         let socket = try ClientSocket(host: host, port: port, timeout: timeout)
         try socket.send(request)
         var head: [UInt8] = []
         while head.count < 12 {
-            guard case .bytes(let bytes) = try socket.receive(maximum: 512, timeout: timeout) else { return nil }
+            let rest = max(ContinuousClock.now.duration(to: deadline), .zero)
+            guard case .bytes(let bytes) = try socket.receive(maximum: 512, timeout: rest) else { return nil }
             head += bytes
         }
         return status(of: head)

@@ -15,7 +15,7 @@ enum Serve {
             let listener = try HTTPListener(configuration: configuration, responder: service)
             try listener.start()
             StandardStreams.writeError(startupLine(address: listener.address, threads: configuration.loopCount))
-            _ = signals.wait()
+            signals.wait()
             service.beginDraining()
             listener.drain()
             listener.waitUntilStopped()

@@ -13,7 +13,8 @@ internal import Testing
             ("PassWrod", "password"),  // case does not count beside other differences
             ("--prot", "--port"),
             ("tel", nil),  // nothing like it
-            ("mail2", nil),  // two of five letters
+            ("mail2", "email"),  // two of five letters: a third, rounded
+            ("maid2", nil),  // three of five
             ("x", nil), ("", nil), ("é", nil),
             ("confirm", nil),  // the beginning only: eight letters are missing
         ] as [(String, String?)])

@@ -50,7 +50,7 @@ internal import Testing
             ("9007199254740992", nil),  // 2^53: a double can't tell it from the next one
             ("9223372036854775808", nil),  // does not fit 64 bits
             ("99999999999999999999999999", nil),
-            ("-1", nil), ("-0", nil), ("1.0", nil), ("1e3", nil), ("0.5", nil),
+            ("-1", nil), ("0.5", nil),
         ] as [(String, Int64?)])
     func `seq is an integer from 0 to 2^53-1`(text: String, expected: Int64?) throws {
         let body = #"{"values":{},"seq":\#(text)}"#

@@ -21,7 +21,7 @@ enum ResolvedConstraint: Hashable, Sendable {
             switch constraint {
             case .characters(let allowed): resolved.append(.characters(allowed))
             case .length(let bounds): length = length?.intersection(bounds) ?? bounds
-            case .required, .emailAddress, .sameAs: continue
+            default: continue
             }
         }
         if let length {

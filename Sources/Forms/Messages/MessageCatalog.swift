@@ -84,6 +84,7 @@ enum Message: Hashable, Sendable {
         switch violation.code {
         case .valueMissing: self = .valueMissing
         case .typeMismatch: self = .emailMismatch
+        case .rangeUnderflow, .rangeOverflow, .stepMismatch, .badInput, .notDifferent, .notAllowed: self = .patternMismatch
         case .patternMismatch:
             let parts = form.fields[field].allowedCharacters?.parts ?? []
             self = parts.isEmpty ? .patternMismatch : .charactersMismatch(parts)

@@ -67,7 +67,9 @@ struct ConditionLint {
     private func contradiction(among parts: [ConditionDraft]) -> String? {
         var remains: [String: Remains] = [:]
         for test in flattened(parts) {
-            guard let (reference, test) = simple(test), let field = field(reference), !field.isMultiple else { continue }
+            guard let (reference, test) = simple(test), let field = field(reference), !field.isMultiple else {
+                continue
+            }
             var left = remains[reference.value] ?? Remains()
             switch test {
             case .among(let values): left.values = left.values.map { $0.intersection(values) } ?? values

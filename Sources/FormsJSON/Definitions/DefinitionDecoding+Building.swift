@@ -46,7 +46,8 @@ extension FieldDraft {
     func solo(_ constraints: [Constraint]? = nil) -> FormDefinition? {
         let field = FieldDefinition(
             name: "field", label: LocalizedText("-"), type: type, constraints: constraints ?? self.constraints,
-            isMultiple: isMultiple, options: options.map { Option(value: $0.value.value, label: $0.label) }, blank: blank)
+            isMultiple: isMultiple, options: options.map { Option(value: $0.value.value, label: $0.label) },
+            blank: blank)
         return try? FormDefinition(name: "form", title: LocalizedText("-"), fields: [field])
     }
 

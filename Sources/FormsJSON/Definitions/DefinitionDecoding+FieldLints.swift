@@ -112,7 +112,8 @@ extension FieldDraft {
         let mine: FieldName = name == "field" ? "this" : "field"
         do throws(DefinitionError) {
             _ = try FormDefinition(
-                name: "form", title: LocalizedText("-"), fields: [bare(self, mine, [constraint]), bare(other, name, [])])
+                name: "form", title: LocalizedText("-"),
+                fields: [bare(self, mine, [constraint]), bare(other, name, [])])
             return true
         } catch {
             if case .incomparableFields = error.reason { return false }
@@ -123,10 +124,29 @@ extension FieldDraft {
     /// Whether a step leaves nothing but the minimum.
     func hasOneValue(_ minimum: String, _ maximum: String, step: String) -> Bool {
         guard step != "any", minimum != maximum, type == .number || type == .range,
-            let least = DecimalNumber.scaled(minimum), let greatest = DecimalNumber.scaled(maximum),
-            let width = DecimalNumber.scaled(step)
+            let least = Self.millionths(minimum), let greatest = Self.millionths(maximum),
+            let width = Self.millionths(step)
         else { return false }
         return greatest - least < width
+    }
+
+    /// A plain decimal number as a count of millionths; `nil` for longer ones and for exponents, of which nothing is said.
+    private static func millionths(_ text: String) -> Int64? {
+        let isNegative = text.utf8.first == UInt8(ascii: "-")
+        var number: Int64 = 0
+        var decimals: Int?
+        for byte in text.utf8.dropFirst(isNegative ? 1 : 0) {
+            if byte == UInt8(ascii: "."), decimals == nil {
+                decimals = 0
+                continue
+            }
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), number < 1_000_000_000_000 else { return nil }
+            number = number * 10 + Int64(byte - UInt8(ascii: "0"))
+            decimals = decimals.map { $0 + 1 }
+        }
+        guard decimals ?? 0 <= 6, number < 1_000_000_000_000 else { return nil }
+        for _ in 0..<6 - (decimals ?? 0) { number *= 10 }
+        return isNegative ? -number : number
     }
 }
 
@@ -139,11 +159,15 @@ enum PasswordComposition {
             func matches(_ kinds: String) -> Bool {
                 let characters = Array(kinds.unicodeScalars)
                 var password = ""
-                for place in 0..<length { password.unicodeScalars.append(characters[place * characters.count / length]) }
+                for place in 0..<length {
+                    password.unicodeScalars.append(characters[place * characters.count / length])
+                }
                 return pattern.matches(password)
             }
             let takesOneKind = ["a", "A", "1", "!", " "].contains(where: matches)
-            if !takesOneKind, ["aA1!", "aA1", "Aa1", "a1", "A1", "Aa", "aA", "Aa!", "a1!"].contains(where: matches) { return true }
+            if !takesOneKind, ["aA1!", "aA1", "Aa1", "a1", "A1", "Aa", "aA", "Aa!", "a1!"].contains(where: matches) {
+                return true
+            }
         }
         return false
     }

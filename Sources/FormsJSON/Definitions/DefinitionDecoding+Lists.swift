@@ -33,7 +33,8 @@ extension DefinitionDecoding {
             return FieldDraft.OptionDraft(
                 value: Located(value: value, range: member.node.range), label: label ?? LocalizedText(value))
         case .number(let text): faults.add(.unquotedNumber("options", text), at: node.range)
-        default: faults.add(.wrongType("an option", expected: "a string or an object", found: node.value), at: node.range)
+        default:
+            faults.add(.wrongType("an option", expected: "a string or an object", found: node.value), at: node.range)
         }
         return nil
     }

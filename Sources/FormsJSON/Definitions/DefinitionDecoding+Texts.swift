@@ -43,7 +43,9 @@ extension DefinitionDecoding {
             guard !members.isEmpty else { break }
             return translations(languages(members, of: node), named: name, at: node.range)
         default:
-            faults.add(.wrongType("`\(name)`", expected: "a string, or an object of one per language", found: node.value), at: node.range)
+            faults.add(
+                .wrongType("`\(name)`", expected: "a string, or an object of one per language", found: node.value),
+                at: node.range)
             return nil
         }
         faults.add(.emptyText(name), at: node.range)
@@ -182,9 +184,10 @@ extension DefinitionDecoding {
                     let (document, end, name) = (document, position, word)
                     faults.add(
                         .unknownPlaceholder(name, of: code),
-                        at: node.range(ofCodePoint: start, in: document).lowerBound..<node.range(
-                            ofCodePoint: end, in: document
-                        ).upperBound)
+                        at: node.range(ofCodePoint: start, in: document)
+                            .lowerBound..<node.range(
+                                ofCodePoint: end, in: document
+                            ).upperBound)
                 }
                 open = nil
             } else if open != nil {

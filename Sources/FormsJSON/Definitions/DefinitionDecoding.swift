@@ -96,7 +96,7 @@ struct DefinitionDecoding {
         case .requiredWhen:
             field.requiredWhen = condition(member.node, within: member.name)
             field.requirement = member.nameRange
-        case .blank: field.blank = word(member, FieldDefinition.Blank.allCases) ?? .value
+        case .blank: field.blank = word(member, [FieldDefinition.Blank.value, .missing]) ?? .value
         case .readOnly: field.readOnly = boolean(member) == true ? member.nameRange : nil
         case .disabled: field.disabled = boolean(member) == true ? member.nameRange : nil
         case .submitLabel: field.submitLabel = word(member, Evaluation.SubmitLabel.allCases)

@@ -56,9 +56,11 @@ extension FieldMember {
         case .after, .before: return type.isOrdered ? nil : "only dates, times and numbers have an order"
         case .multiple:
             if type == .email || type == .select { return nil }
-            return type == .checkbox || type == .radio ? "use the type select" : "only email and select can hold several"
+            return type == .checkbox || type == .radio
+                ? "use the type select" : "only email and select can hold several"
         case .options:
-            return type.isChoice ? nil : type == .checkbox ? "use the type select with `multiple`" : "use the type select"
+            return type.isChoice
+                ? nil : type == .checkbox ? "use the type select with `multiple`" : "use the type select"
         case .required: return type == .range || type == .color ? "a \(type.rawValue) always has a value" : nil
         case .readOnly:
             switch type {

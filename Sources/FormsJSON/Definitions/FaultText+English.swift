@@ -137,12 +137,16 @@ extension FaultText {
         let types = InputType.allCases.map(\.rawValue)
         let message = "there is no type \(quoted(word))"
         switch word {
-        case "url": return FaultText(.unknownType, message, help: "use the type text with a `pattern`", suggestion: "text")
+        case "url":
+            return FaultText(.unknownType, message, help: "use the type text with a `pattern`", suggestion: "text")
         case "string": return FaultText(.unknownType, message, help: "HTML's word is `text`", suggestion: "text")
         case "integer", "int", "decimal":
-            return FaultText(.unknownType, message, help: "HTML's word is `number`; its `step` is 1", suggestion: "number")
-        case "boolean", "bool": return FaultText(.unknownType, message, help: "HTML's word is `checkbox`", suggestion: "checkbox")
-        case "dropdown", "choice": return FaultText(.unknownType, message, help: "HTML's word is `select`", suggestion: "select")
+            return FaultText(
+                .unknownType, message, help: "HTML's word is `number`; its `step` is 1", suggestion: "number")
+        case "boolean", "bool":
+            return FaultText(.unknownType, message, help: "HTML's word is `checkbox`", suggestion: "checkbox")
+        case "dropdown", "choice":
+            return FaultText(.unknownType, message, help: "HTML's word is `select`", suggestion: "select")
         case "phone": return FaultText(.unknownType, message, help: "HTML's word is `tel`", suggestion: "tel")
         case "hidden", "file", "submit", "button", "image", "reset":
             return FaultText(.unknownType, message, help: "nobody types into it, so there is nothing to judge")
@@ -211,7 +215,8 @@ extension FaultText {
     }
 
     static func invalidBound(_ name: String, _ type: InputType) -> FaultText {
-        FaultText(.invalidBound, "this `\(name)` is no \(type.meaning)", help: type.example.map { "write it like \($0)" })
+        FaultText(
+            .invalidBound, "this `\(name)` is no \(type.meaning)", help: type.example.map { "write it like \($0)" })
     }
 
     static func invalidStep(_ text: String) -> FaultText {
@@ -257,7 +262,8 @@ extension FaultText {
     }
 
     static var conditionWithTwoTests: FaultText {
-        FaultText(.invalidCondition, "a condition tests one thing", help: "put each test into an object of an `and` list")
+        FaultText(
+            .invalidCondition, "a condition tests one thing", help: "put each test into an object of an `and` list")
     }
 
     static func fieldBeside(_ name: String) -> FaultText {

@@ -4,7 +4,8 @@ internal import Forms
 
 extension FaultText {
     static func duplicateForm(_ name: FormName, first path: String) -> FaultText {
-        FaultText(.duplicateForm, "the form \(quoted(name.rawValue)) is defined in \(path) too", help: "rename one of them")
+        FaultText(
+            .duplicateForm, "the form \(quoted(name.rawValue)) is defined in \(path) too", help: "rename one of them")
     }
 
     static func duplicateField(_ name: FieldName) -> FaultText {
@@ -55,12 +56,15 @@ extension FaultText {
 
     static func patternTooLong(_ least: Int, maxLength: Int) -> FaultText {
         FaultText(
-            .patternUnmet, "the pattern takes \(least) characters at least, and `maxLength` allows \(maxLength): no value can be both")
+            .patternUnmet,
+            "the pattern takes \(least) characters at least, and `maxLength` allows \(maxLength): no value can be both")
     }
 
     static func patternTooShort(_ greatest: Int, minLength: Int) -> FaultText {
         FaultText(
-            .patternUnmet, "the pattern takes \(greatest) characters at most, and `minLength` asks for \(minLength): no value can be both")
+            .patternUnmet,
+            "the pattern takes \(greatest) characters at most, and `minLength` asks for \(minLength): no value can be both"
+        )
     }
 
     static func stepUnmet(_ minimum: String) -> FaultText {
@@ -68,12 +72,32 @@ extension FaultText {
     }
 
     static func conditionNever(_ why: String, of member: String) -> FaultText {
-        FaultText(.conditionNever, "this condition can never hold: \(why)")
+        FaultText(.conditionNever, "this `\(member)` can never hold: \(why)")
+    }
+
+    /// What the form itself refuses. Every case has a text of its own, with a better place, so nobody should read this.
+    static func refused(_ reason: DefinitionError.Reason) -> FaultText {
+        switch reason {
+        case .noFields: emptyList("fields")
+        case .duplicateField(let name): duplicateField(name)
+        case .unknownField(let name, _): unknownField(name.rawValue, known: [])
+        case .unreachableLength(let field): .init(.minOverMax, "the lengths of `\(field)` exclude each other")
+        case .misplaced(let member, let field): .init(.notForType, "`\(field)` can't have `\(member.rawValue)`")
+        case .invalidLimit(let member, let field):
+            .init(.invalidBound, "the `\(member.rawValue)` of `\(field)` is none for its type")
+        case .unreachableRange(let field): .init(.minOverMax, "the bounds of `\(field)` exclude each other")
+        case .incomparableFields(_, let other, let field):
+            .init(.notComparable, "`\(field)` can't be compared with `\(other)`")
+        case .noOptions(let field): .init(.missingMember, "`\(field)` has no `options`")
+        case .duplicateOption(let field): .init(.duplicateOption, "two options of `\(field)` have the same value")
+        case .circularActivity(let names): conditionCircle(names.map(\.rawValue))
+        }
     }
 
     static func exampleRefused(_ codes: [Violation.Code]) -> FaultText {
         FaultText(
-            .exampleMisjudged, "this example is to be accepted, and is refused: \(codes.map(\.rawValue).joined(separator: ", "))")
+            .exampleMisjudged,
+            "this example is to be accepted, and is refused: \(codes.map(\.rawValue).joined(separator: ", "))")
     }
 
     static var exampleAccepted: FaultText {
@@ -107,23 +131,26 @@ extension FaultText {
             help: "\"autocomplete\": \"\(token)\", or \"off\" where it is not the person's own", suggestion: token)
     }
 
-    static func missingPasswordAutocomplete() -> FaultText {
+    static func missingPasswordAutocomplete(of name: String) -> FaultText {
         FaultText(
             .missingAutocomplete, "no `autocomplete`: password managers can't tell what this is",
-            help: "\"new-password\" where one is chosen, \"current-password\" where one logs in")
+            help: "\"new-password\" where one is chosen, \"current-password\" where one logs in",
+            suggestion: AutocompleteToken.token(forName: name))
     }
 
     static func shortPasswordLimit(_ limit: Int) -> FaultText {
         FaultText(
             .shortPasswordLimit, "a password of more than \(limit) characters is refused",
-            help: "NIST SP 800-63B: \"Verifiers SHOULD permit a maximum password length of at least 64 characters.\"",
+            help:
+                "NIST SP 800-63B-4: \"Verifiers and CSPs SHOULD permit a maximum password length of at least 64 characters.\"",
             suggestion: "64")
     }
 
     static var passwordComposition: FaultText {
         FaultText(
             .passwordComposition, "the pattern demands kinds of characters in a password",
-            help: "NIST SP 800-63B: \"Verifiers SHALL NOT impose other composition rules (e.g., requiring mixtures of "
+            help:
+                "NIST SP 800-63B-4: \"Verifiers and CSPs SHALL NOT impose other composition rules (e.g., requiring mixtures of "
                 + "different character types) for passwords.\"")
     }
 }

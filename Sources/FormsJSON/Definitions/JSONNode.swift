@@ -116,7 +116,8 @@ extension JSONNode {
         case UInt8(ascii: "\\") where second == UInt8(ascii: "u"):
             // D8 to DB: the first half of a pair, and the other half follows.
             let digits = bytes.dropFirst(2).prefix(2)
-            let isHigh = digits.first.map { $0 | 0x20 } == UInt8(ascii: "d")
+            let isHigh =
+                digits.first.map { $0 | 0x20 } == UInt8(ascii: "d")
                 && (digits.last.map { "89abAB".utf8.contains($0) } ?? false)
             return isHigh ? 12 : 6
         case UInt8(ascii: "\\"): return 2
