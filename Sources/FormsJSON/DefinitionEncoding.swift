@@ -3,7 +3,7 @@ public import Forms
 extension FormDefinition {
     /// The definition as JSON: what a client needs to draw the form and to judge it locally, in HTML's vocabulary.
     ///
-    /// Members that have HTML's default are left out; `submitLabel` is always said, as it depends on the field's
+    /// It reads back as a definition file. Members that have HTML's default are left out; `submitLabel` is always said, as it depends on the field's
     /// place. That a value must be an e-mail address is said by the type, as in HTML. A text is an object with a
     /// member for each language, or a string where it has no translations.
     ///
@@ -17,7 +17,7 @@ extension FormDefinition {
 }
 
 /// Writes a definition.
-private struct DefinitionEncoding {
+struct DefinitionEncoding {
     var bytes: [UInt8] = []
 
     mutating func appendForm(_ form: FormDefinition, revision: String?) {
@@ -26,24 +26,29 @@ private struct DefinitionEncoding {
         JSONWriter.append(raw: #","title":"#, to: &bytes)
         JSONWriter.append(form.title, to: &bytes)
         append(",\"reveal\":", form.reveal.rawValue)
+        append(form.messages)
         JSONWriter.append(raw: #","fields":["#, to: &bytes)
         for (position, field) in form.fields.enumerated() {
             if position > 0 { bytes.append(UInt8(ascii: ",")) }
             let isLast = form.activeFields.next(from: position + 1) == nil
-            appendField(field, submitLabel: field.submitLabel ?? (isLast ? .done : .next))
+            appendField(field, submitLabel: field.submitLabel ?? (isLast ? .done : .next), in: form)
         }
         bytes.append(UInt8(ascii: "]"))
         append(",\"revision\":", revision)
         bytes.append(UInt8(ascii: "}"))
     }
 
-    private mutating func appendField(_ field: FieldDefinition, submitLabel: Evaluation.SubmitLabel) {
+    private mutating func appendField(
+        _ field: FieldDefinition, submitLabel: Evaluation.SubmitLabel, in form: FormDefinition
+    ) {
         JSONWriter.append(raw: #"{"name":"#, to: &bytes)
         JSONWriter.append(quoted: field.name.rawValue, to: &bytes)
         JSONWriter.append(raw: #","label":"#, to: &bytes)
         JSONWriter.append(field.label, to: &bytes)
         append(",\"type\":", field.type.rawValue)
-        appendConstraints(field.constraints)
+        appendConstraints(of: field)
+        append(",\"activeWhen\":", field.activeWhen, in: form)
+        append(",\"requiredWhen\":", field.requiredWhen, in: form)
         append(",\"blank\":", field.blank == .missing ? field.blank.rawValue : nil)
         append(",\"readOnly\":", field.isReadOnly ? true : nil)
         append(",\"disabled\":", field.isDisabled ? true : nil)
@@ -51,49 +56,32 @@ private struct DefinitionEncoding {
         append(",\"inputMode\":", field.hints.inputMode)
         append(",\"autocapitalize\":", field.hints.autocapitalize)
         append(",\"spellcheck\":", field.hints.spellcheck)
+        append(",\"placeholder\":", field.hints.placeholder)
+        append(",\"help\":", field.hints.help)
         append(",\"submitLabel\":", submitLabel.rawValue)
+        append(field.messages)
         bytes.append(UInt8(ascii: "}"))
     }
 
-    /// Appends what a value must satisfy. Of two lengths both hold, so the narrower bounds are said.
-    private mutating func appendConstraints(_ constraints: [Constraint]) {
-        var isRequired: Bool?
-        var minimum: Int?
-        var maximum: Int?
-        var pattern: String?
-        var other: FieldName?
-        for constraint in constraints {
-            switch constraint {
-            case .required: isRequired = true
-            case .emailAddress: break
-            case .characters(let allowed): pattern = pattern ?? allowed.pattern
-            case .length(let length):
-                if let bound = length.minimum { minimum = max(bound, minimum ?? bound) }
-                if let bound = length.maximum { maximum = min(bound, maximum ?? bound) }
-            case .sameAs(let name): other = other ?? name
-            default: break
-            }
-        }
-        append(",\"required\":", isRequired)
-        append(",\"minLength\":", minimum)
-        append(",\"maxLength\":", maximum)
-        append(",\"pattern\":", pattern)
-        append(",\"equalTo\":", other?.rawValue)
-    }
-
-    private mutating func append(_ name: String, _ text: String?) {
+    mutating func append(_ name: String, _ text: String?) {
         guard let text else { return }
         JSONWriter.append(raw: name, to: &bytes)
         JSONWriter.append(quoted: text, to: &bytes)
     }
 
-    private mutating func append(_ name: String, _ boolean: Bool?) {
+    private mutating func append(_ name: String, _ text: LocalizedText?) {
+        guard let text else { return }
+        JSONWriter.append(raw: name, to: &bytes)
+        JSONWriter.append(text, to: &bytes)
+    }
+
+    mutating func append(_ name: String, _ boolean: Bool?) {
         guard let boolean else { return }
         JSONWriter.append(raw: name, to: &bytes)
         JSONWriter.append(boolean, to: &bytes)
     }
 
-    private mutating func append(_ name: String, _ integer: Int?) {
+    mutating func append(_ name: String, _ integer: Int?) {
         guard let integer else { return }
         JSONWriter.append(raw: name, to: &bytes)
         JSONWriter.append(Int64(integer), to: &bytes)

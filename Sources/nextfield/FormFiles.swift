@@ -50,9 +50,7 @@ enum FormFiles {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else { throw .notFound }
         // A pipe or device could go on without end.
         guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .unreadable }
-        guard let size = attributes[.size] as? Int ?? (attributes[.size] as? UInt64).map({ Int(clamping: $0) }) else {
-            throw .unreadable
-        }
+        guard let size = attributes[.size] as? UInt else { throw .unreadable }
         guard size <= maxBytes else { throw .tooLarge }
         guard let contents = FileManager.default.contents(atPath: target) else { throw .unreadable }
         // It may have grown meanwhile.

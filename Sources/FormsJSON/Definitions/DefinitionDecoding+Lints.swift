@@ -4,6 +4,8 @@ internal import Forms
 extension DefinitionDecoding {
     /// Finds what is wrong with a form beyond its syntax.
     mutating func check(_ form: FormDraft) {
+        // A rule that could not be read may be the one that a message or a condition is about.
+        let isWhole = !faults.hasErrors
         let names = FieldNames(form.fields, faults: &faults)
         for field in form.fields {
             checkReferences(of: field, among: names, in: form)
@@ -11,7 +13,7 @@ extension DefinitionDecoding {
             checkPattern(of: field, in: form)
             checkHints(of: field)
             checkExamples(of: field)
-            checkMessages(field.messages, codes: field.possibleCodes)
+            if isWhole { checkMessages(field.messages, codes: field.possibleCodes) }
             for (condition, member) in [(field.activeWhen, "activeWhen"), (field.requiredWhen, "requiredWhen")] {
                 guard let condition else { continue }
                 if let why = ConditionLint(fields: form.fields, names: names).whyNever(condition) {
@@ -21,7 +23,7 @@ extension DefinitionDecoding {
         }
         var codes: Set<Violation.Code> = []
         for field in form.fields { codes.formUnion(field.possibleCodes) }
-        checkMessages(form.messages, codes: codes)
+        if isWhole { checkMessages(form.messages, codes: codes) }
         checkCircles(form.fields, names)
         checkTranslations()
     }
@@ -116,6 +118,8 @@ extension DefinitionDecoding {
         for language in Language.allCases {
             if texts.contains(where: { $0.languages?.contains(language) ?? false }) { wanted.append(language) }
         }
+        // One language and strings: the strings are in that language.
+        guard wanted.count > 1 else { return }
         for text in texts where !text.isSameEverywhere {
             let missing = wanted.filter { !(text.languages?.contains($0) ?? false) }
             if !missing.isEmpty { faults.add(.missingTranslation(text.name, missing), at: text.range) }

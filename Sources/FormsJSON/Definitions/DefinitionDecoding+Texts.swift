@@ -203,8 +203,11 @@ extension Violation.Code {
     /// What a message for this code may say in braces.
     var placeholders: [String] {
         switch self {
-        case .tooShort, .rangeUnderflow: ["min", "label"]
-        case .tooLong, .rangeOverflow: ["max", "label"]
+        case .tooShort: ["min", "label"]
+        case .tooLong: ["max", "label"]
+        // Or the other field, where `after` or `before` speak.
+        case .rangeUnderflow: ["min", "other", "label"]
+        case .rangeOverflow: ["max", "other", "label"]
         case .stepMismatch: ["step", "label"]
         case .notEqual, .notDifferent: ["other", "label"]
         default: ["label"]
