@@ -86,6 +86,7 @@ package final class FormService: HTTPResponder {
         case .forms: document = documents.forms
         case .form(let position): document = forms[position].document
         case .description: document = documents.description
+        case .schema: document = documents.schema
         case .problem(let kind): document = documents.page(of: kind)
         case .health: return health(requestID)
         case .readiness: return readiness(requestID)
@@ -129,6 +130,7 @@ package final class FormService: HTTPResponder {
         case .form, .unknownForm: .form
         case .shortcut(let position): position == shortcuts.login ? .login : .register
         case .description: .description
+        case .schema: .schema
         case .health: .health
         case .readiness: .readiness
         case .metrics: .metrics
@@ -140,7 +142,8 @@ package final class FormService: HTTPResponder {
 
     private static func paths(_ registry: FormRegistry) -> [(path: String, route: Route)] {
         var paths: [(path: String, route: Route)] = [
-            ("/", .index), ("/forms", .forms), ("/openapi.yaml", .description), ("/healthz", .health),
+            ("/", .index), ("/forms", .forms), ("/openapi.yaml", .description),
+            ("/schemas/form.json", .schema), ("/healthz", .health),
             ("/readyz", .readiness), ("/metrics", .metrics), ("*", .server),
         ]
         for (position, name) in registry.names.enumerated() { paths.append(("/forms/\(name)", .form(position))) }
