@@ -62,3 +62,16 @@ public struct FieldDefinition: Hashable, Sendable {
         self.hints = hints
     }
 }
+
+extension FieldDefinition {
+    /// What a snapshot holds for the field.
+    public var valueKind: FieldValue.Kind {
+        switch type {
+        case .checkbox: .checked
+        case .select: isMultiple ? .selections : .text
+        case .text, .search, .tel, .email, .password, .textarea, .number, .range, .date, .month, .week, .time,
+            .datetimeLocal, .color, .radio:
+            .text
+        }
+    }
+}

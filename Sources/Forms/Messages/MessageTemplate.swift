@@ -29,6 +29,9 @@ public struct MessageTemplate: Hashable, Sendable {
         self.many = many
     }
 
+    /// Whether any plural category has a form of its own.
+    public var hasPluralForms: Bool { one != nil || many != nil }
+
     /// The form for a plural category; `nil` where it has none of its own.
     public func form(for category: PluralCategory) -> String? {
         switch category {
