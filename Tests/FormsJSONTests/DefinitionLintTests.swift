@@ -16,8 +16,29 @@ internal import Testing
         FaultRow(field: #""pattern": ▸"(?=a)", \#(message)"#, .patternUnmet),  // only the empty value, which is not judged
         FaultRow(field: #""type": "number", "min": 1, "max": 5, "step": ▸10"#, .stepUnmet),
         FaultRow(field: #""type": "number", "min": -0.5, "max": 0.25, "step": ▸0.751"#, .stepUnmet),
+        FaultRow(field: #""type": "date", "min": "2026-01-01", "max": "2026-01-31", "step": ▸60"#, .stepUnmet),
+        FaultRow(field: #""type": "time", "min": "23:00", "max": "01:00", "step": ▸7201"#, .stepUnmet),
+        FaultRow(field: #""type": "number", "min": ▸1, "max": 0.9"#, .minOverMax),
+        FaultRow(field: #""type": "date", "min": ▸"2026-02-01", "max": "2026-01-31""#, .minOverMax),
+        FaultRow(field: #""type": "range", "min": ▸101, "max": 100"#, .minOverMax),
+        FaultRow(field: #""type": "range", "min": ▸101"#, .minOverMax),  // a range ends at 100 by itself
+        FaultRow(field: #""type": "range", "max": ▸-1"#, .minOverMax),
+        FaultRow(field: #""type": "range", "step": ▸101"#, .stepUnmet),
     ])
     func `rules that no value satisfies`(row: FaultRow) { expectFault(row) }
+
+    @Test(arguments: [
+        #""type": "time", "min": "22:00", "max": "06:00""#,  // over midnight
+        #""type": "time", "min": "23:00", "max": "01:00", "step": 7200"#,
+        #""type": "number", "min": 1, "max": 1"#,
+        #""type": "number", "min": 1, "max": 5, "step": "any""#,
+        #""type": "date", "min": "2026-01-01", "max": "2026-01-08", "step": 7"#,
+        #""minLength": 4, "maxLength": 4, "pattern": "a{4}|b", \#(message)"#,
+        #""type": "email", "multiple": true, "maxLength": 1000, "autocomplete": "off""#,
+    ])
+    func `rules that some value satisfies are left alone`(members: String) {
+        #expect(reading(FaultRow.document(field: members)).faults == [])
+    }
 
     @Test(arguments: [
         FaultRow(field: #""activeWhen": ▸{"field": "other", "equals": "DE"}"#, others: choice, .conditionNever),
@@ -181,5 +202,18 @@ internal import Testing
         let fault = try #require(reading(FaultRow.document(field: members)).faults.first)
         #expect(fault.help?.contains("SHALL NOT impose other composition rules") == true)
         #expect(fault.severity == .warning)
+    }
+}
+
+@Suite struct `Fields that can't be compared` {
+    @Test(arguments: [
+        ("date", "equalTo", "text"), ("number", "after", "date"), ("date", "before", "month"),
+        ("checkbox", "equalTo", "text"),
+    ])
+    func `are told at the name`(type: String, member: String, other: String) {
+        expectFault(
+            FaultRow(
+                field: #""type": "\#(type)", "\#(member)": ▸"other""#,
+                others: #"{"name": "other", "label": "B", "type": "\#(other)"}"#, .notComparable))
     }
 }

@@ -101,7 +101,9 @@ func makeRichForm() throws -> FormDefinition {
     let text = LocalizedText("a \"b\" \\ \n\u{2028}", french: "é", japanese: "名")
     return try FormDefinition(
         name: "rich", title: text, reveal: .onChange,
-        messages: [.valueMissing: LocalizedMessage("Say {label}."), .tooLong: LocalizedMessage("{max}", japanese: "{max}字")],
+        messages: [
+            .valueMissing: LocalizedMessage("Say {label}."), .tooLong: LocalizedMessage("{max}", japanese: "{max}字"),
+        ],
         fields: [
             FieldDefinition(
                 name: "text", label: text,

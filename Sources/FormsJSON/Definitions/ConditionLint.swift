@@ -34,7 +34,7 @@ struct ConditionLint {
         }
         // No choice at all is the empty value, whether an option has it or not.
         guard field.type.isChoice, !field.options.isEmpty, !values.contains("") else { return nil }
-        let known = Set(field.options.map(\.value.value))
+        let known = Set(field.options.map { $0.value.value })
         guard !values.contains(where: known.contains) else { return nil }
         let value = FaultText.quoted(values.first ?? "")
         let which = values.count == 1 ? "\(value) is no option" : "none of these values is an option"

@@ -94,8 +94,8 @@ extension ConditionDraft {
         case .oneOf(let field, let values): return FieldName(field.value).map { .oneOf($0, values) }
         case .isEmpty(let field, let isEmpty):
             return FieldName(field.value).map { isEmpty ? .isEmpty($0) : .not(.isEmpty($0)) }
-        case .and(let parts): return .and(parts.compactMap(\.condition))
-        case .or(let parts): return .or(parts.compactMap(\.condition))
+        case .and(let parts): return .and(parts.compactMap { $0.condition })
+        case .or(let parts): return .or(parts.compactMap { $0.condition })
         case .not(let part): return part.condition.map { .not($0) }
         }
     }

@@ -7,11 +7,14 @@ extension DefinitionDecoding {
         if let least = field.minLength, let greatest = field.maxLength, least.value > greatest.value {
             faults.add(.lengthsCrossed(least: least.value, greatest: greatest.value), at: least.range)
         }
-        if let minimum = field.minimum, let maximum = field.maximum {
-            if field.solo([.minimum(minimum.value), .maximum(maximum.value)]) == nil {
-                faults.add(.boundsCrossed(minimum.value, maximum.value), at: minimum.range)
-            } else if let step = field.step, field.hasOneValue(minimum.value, maximum.value, step: step.value) {
-                faults.add(.stepUnmet(minimum.value), at: step.range)
+        // A range that says nothing goes from 0 to 100.
+        let least = field.minimum?.value ?? (field.type == .range ? "0" : nil)
+        let greatest = field.maximum?.value ?? (field.type == .range ? "100" : nil)
+        if let least, let greatest, let place = field.minimum?.range ?? field.maximum?.range ?? field.step?.range {
+            if field.solo([.minimum(least), .maximum(greatest)]) == nil {
+                faults.add(.boundsCrossed(least, greatest), at: place)
+            } else if let step = field.step, field.hasOneValue(least, greatest, step: step.value) {
+                faults.add(.stepUnmet(least), at: step.range)
             }
         }
         if field.type == .password, field.hints.autocomplete != "one-time-code", let limit = field.maxLength,
@@ -71,7 +74,7 @@ extension DefinitionDecoding {
         for example in field.examples {
             let verdict = form.verdict(on: [example.value])
             if example.isAccepted, !verdict.isValid {
-                let codes = verdict.findings.map(\.violation.code)
+                let codes = verdict.findings.map { $0.violation.code }
                 faults.add(.exampleRefused(codes), at: example.range)
             } else if !example.isAccepted, verdict.isValid {
                 faults.add(.exampleAccepted, at: example.range)
@@ -123,10 +126,12 @@ extension FieldDraft {
 
     /// Whether a step leaves nothing but the minimum.
     func hasOneValue(_ minimum: String, _ maximum: String, step: String) -> Bool {
-        guard step != "any", minimum != maximum, type == .number || type == .range,
-            let least = Self.millionths(minimum), let greatest = Self.millionths(maximum),
-            let width = Self.millionths(step)
-        else { return false }
+        guard minimum != maximum, let width = Self.millionths(step) else { return false }
+        if let distance = type.distance(from: minimum, to: maximum) {
+            // A time's range may go over midnight: a day less what lies between.
+            return (distance < 0 ? distance + 86_400_000 : distance) * 1000 < width
+        }
+        guard let least = Self.millionths(minimum), let greatest = Self.millionths(maximum) else { return false }
         return greatest - least < width
     }
 

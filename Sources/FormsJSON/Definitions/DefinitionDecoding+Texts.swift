@@ -67,7 +67,7 @@ extension DefinitionDecoding {
         func translation(_ language: Language) -> String? { translations.first { $0.language == language }?.text }
         guard let fallback = translation(.english) ?? translations.first?.text else { return nil }
         texts.append(
-            TextDraft(name: name, languages: translations.map(\.language), text: fallback, range: range.prefix(1)))
+            TextDraft(name: name, languages: translations.map { $0.language }, text: fallback, range: range.prefix(1)))
         return LocalizedText(fallback, french: translation(.french), japanese: translation(.japanese))
     }
 
@@ -122,7 +122,7 @@ extension DefinitionDecoding {
             if languages.isEmpty, members.isEmpty { faults.add(.emptyText(member.name), at: member.node.range) }
             texts.append(
                 TextDraft(
-                    name: member.name, languages: languages.map(\.language), text: member.name,
+                    name: member.name, languages: languages.map { $0.language }, text: member.name,
                     range: member.node.range.prefix(1)))
             var messages: [MessageDraft] = []
             for (language, member) in languages {

@@ -32,7 +32,7 @@ extension DefinitionDecoding {
     mutating func word<Word: RawRepresentable>(
         _ member: JSONNode.Member, _ words: [Word]
     ) -> Word? where Word.RawValue == String {
-        word(member, among: words.map(\.rawValue)).flatMap { Word(rawValue: $0) }
+        word(member, among: words.map { $0.rawValue }).flatMap { Word(rawValue: $0) }
     }
 
     mutating func word(_ member: JSONNode.Member, among words: [String]) -> String? {
@@ -139,8 +139,14 @@ extension DefinitionDecoding {
 extension InputType {
     /// Whether a constraint's limit is one for this type.
     fileprivate func takes(_ constraint: Constraint) -> Bool {
-        // The form itself knows, and it says so where it is made.
+        // The form itself knows, and it says so where it is made. (A range has bounds of its own to be crossed with.)
         let field = FieldDefinition(name: "field", label: LocalizedText("-"), type: self, constraints: [constraint])
-        return (try? FormDefinition(name: "form", title: LocalizedText("-"), fields: [field])) != nil
+        do throws(DefinitionError) {
+            _ = try FormDefinition(name: "form", title: LocalizedText("-"), fields: [field])
+            return true
+        } catch {
+            if case .invalidLimit = error.reason { return false }
+            return true
+        }
     }
 }

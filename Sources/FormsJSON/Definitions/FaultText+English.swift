@@ -134,7 +134,7 @@ extension FaultText {
     }
 
     static func unknownType(_ word: String) -> FaultText {
-        let types = InputType.allCases.map(\.rawValue)
+        let types = InputType.allCases.map { $0.rawValue }
         let message = "there is no type \(quoted(word))"
         switch word {
         case "url":
@@ -165,7 +165,7 @@ extension FaultText {
     }
 
     static func unknownLanguage(_ tag: String) -> FaultText {
-        let known = Language.allCases.map(\.tag)
+        let known = Language.allCases.map { $0.tag }
         if let language = known.first(where: { tag.hasPrefix($0 + "-") }) {
             return FaultText(
                 .unknownLanguage, "\(quoted(tag)) is no language of the messages",
@@ -179,13 +179,13 @@ extension FaultText {
     static func unknownCode(_ name: String) -> FaultText {
         unknown(
             .unknownCode, "\(quoted(name)) is no code of a violation", name,
-            known: Violation.Code.allCases.map(\.rawValue))
+            known: Violation.Code.allCases.map { $0.rawValue })
     }
 
     static func unknownPlural(_ name: String, in language: Language) -> FaultText {
         unknown(
             .unknownPlural, "\(quoted(name)) is no plural category of \(language.tag)", name,
-            known: PluralCategory.allCases.map(\.rawValue))
+            known: PluralCategory.allCases.map { $0.rawValue })
     }
 
     static func missingPlural(_ language: Language) -> FaultText {

@@ -90,14 +90,14 @@ extension FaultText {
             .init(.notComparable, "`\(field)` can't be compared with `\(other)`")
         case .noOptions(let field): .init(.missingMember, "`\(field)` has no `options`")
         case .duplicateOption(let field): .init(.duplicateOption, "two options of `\(field)` have the same value")
-        case .circularActivity(let names): conditionCircle(names.map(\.rawValue))
+        case .circularActivity(let names): conditionCircle(names.map { $0.rawValue })
         }
     }
 
     static func exampleRefused(_ codes: [Violation.Code]) -> FaultText {
         FaultText(
             .exampleMisjudged,
-            "this example is to be accepted, and is refused: \(codes.map(\.rawValue).joined(separator: ", "))")
+            "this example is to be accepted, and is refused: \(codes.map { $0.rawValue }.joined(separator: ", "))")
     }
 
     static var exampleAccepted: FaultText {
@@ -119,7 +119,7 @@ extension FaultText {
     }
 
     static func missingTranslation(_ name: String, _ languages: [Language]) -> FaultText {
-        let tags = languages.map(\.tag).joined(separator: ", ")
+        let tags = languages.map { $0.tag }.joined(separator: ", ")
         return FaultText(
             .missingTranslation, "this \(quoted(name)) has no text in \(tags), which other texts have",
             help: "write an object with one text per language, even where they are the same")

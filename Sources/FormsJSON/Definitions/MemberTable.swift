@@ -13,7 +13,8 @@ struct MemberTable<Key: RawRepresentable & CaseIterable & Equatable> where Key.R
         for member in members {
             guard let key = Key(rawValue: member.name) else {
                 faults.add(
-                    .unknownMember(member.name, of: thing, known: Key.allCases.map(\.rawValue)), at: member.nameRange)
+                    .unknownMember(member.name, of: thing, known: Key.allCases.map { $0.rawValue }),
+                    at: member.nameRange)
                 continue
             }
             if self[key] == nil {
