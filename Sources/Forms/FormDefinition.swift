@@ -22,8 +22,8 @@ public struct FormDefinition: Hashable, Sendable {
     let rules: [FieldRules]
     /// What the fields must satisfy: those of one field stand together, where its rules say.
     let constraints: [ResolvedConstraint]
-    /// The ranges of the fields that hold numbers, dates and times.
-    let ranges: [RangeRules]
+    /// What the constraints refer to.
+    let tables: ConstraintTables
     /// When fields take part.
     let activity: ActivityRules
     private let positions: [FieldName: Int]
@@ -68,7 +68,7 @@ public struct FormDefinition: Hashable, Sendable {
         }
         self.rules = rules
         constraints = resolution.constraints
-        ranges = resolution.ranges
+        tables = resolution.tables
         activity = try ActivityRules(conditions) { fields[$0].name }
     }
 

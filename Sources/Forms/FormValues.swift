@@ -4,6 +4,8 @@ struct FormValues {
     var values: [FieldValue]
     /// The fields nothing was typed into.
     private(set) var empty = FieldSet()
+    /// The fields that hold something else than their kind: an app's own mistake, as bytes are read by the kind.
+    private(set) var misfits = FieldSet()
     /// The fields that take no part, as their conditions say.
     var inactive = FieldSet()
     /// The values that have an order, by field; empty where the form has no such field.
@@ -18,29 +20,32 @@ struct FormValues {
         if hasScalars { scalars.reserveCapacity(values.count) }
         for field in rules.indices {
             let rule = rules[field]
-            if case .text(let text) = self.values[field] {
-                if let clean = rule.type.cleaned(text, isMultiple: rule.isMultiple) { self.values[field] = .text(clean) }
+            switch values[field] {
+            case .text(let text):
+                let clean = rule.type.cleaned(text, isMultiple: rule.isMultiple)
+                if let clean { self.values[field] = .text(clean) }
+                note(field, rule, isEmpty: (clean ?? text).isEmpty(blank: rule.blank), kind: .text)
+                if hasScalars { scalars.append(Scalar(text, type: rule.type)) }
+            case .checked(let isChecked):
+                note(field, rule, isEmpty: !isChecked, kind: .checked)
+                if hasScalars { scalars.append(nil) }
+            case .selections(let options):
+                note(field, rule, isEmpty: options.isEmpty, kind: .selections)
+                if hasScalars { scalars.append(nil) }
             }
-            if self.values[field].isEmpty(blank: rule.blank) { empty.insert(field) }
-            if hasScalars { scalars.append(scalar(in: self.values[field], type: rule.type)) }
         }
     }
 
-    private func scalar(in value: FieldValue, type: InputType) -> Scalar? {
-        guard case .text(let text) = value else { return nil }
-        return Scalar(text, type: type)
+    private mutating func note(_ field: Int, _ rule: FieldRules, isEmpty: Bool, kind: FieldValue.Kind) {
+        if isEmpty {
+            empty.insert(field)
+        } else if kind != rule.kind {
+            misfits.insert(field)
+        }
     }
 
     /// Whether a field is empty for the conditions of others.
     func isEmpty(_ field: Int) -> Bool { empty.contains(field) || inactive.contains(field) }
-
-    /// Whether a field holds a value of a kind, or nothing.
-    func hasKind(_ kind: FieldValue.Kind, _ field: Int) -> Bool {
-        switch (values[field], kind) {
-        case (.text, .text), (.checked, .checked), (.selections, .selections): true
-        case (.text, _), (.checked, _), (.selections, _): empty.contains(field)
-        }
-    }
 
     /// Whether two fields have the same value: as numbers or dates where they are some.
     ///
@@ -54,16 +59,12 @@ struct FormValues {
     func scalar(of field: Int) -> Scalar? { scalars.isEmpty ? nil : scalars[field] }
 }
 
-extension FieldValue {
-    /// Whether nothing was typed, ticked or chosen.
+extension String {
+    /// Whether nothing was typed.
     ///
     /// - Parameter blank: What white space only counts as.
-    func isEmpty(blank: FieldDefinition.Blank) -> Bool {
-        switch self {
-        case .text(let text): text.isEmpty || blank == .missing && text.unicodeScalars.allSatisfy { $0.isWhiteSpace }
-        case .checked(let isChecked): !isChecked
-        case .selections(let options): options.isEmpty
-        }
+    fileprivate func isEmpty(blank: FieldDefinition.Blank) -> Bool {
+        isEmpty || blank == .missing && unicodeScalars.allSatisfy { $0.isWhiteSpace }
     }
 }
 

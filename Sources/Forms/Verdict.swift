@@ -52,7 +52,7 @@ extension FormDefinition {
     ///   - only: The fields to judge; `nil` means all. Others may be compared with, but nothing is said of them.
     public func verdict(on values: [FieldValue], only: FieldSet? = nil) -> Verdict {
         precondition(values.count == fields.count, "a snapshot holds one value for each field of its form")
-        var values = FormValues(values, rules: rules, hasScalars: !ranges.isEmpty)
+        var values = FormValues(values, rules: rules, hasScalars: !tables.ranges.isEmpty)
         var judged = only?.intersection(allFields) ?? allFields
         if !activity.isEmpty {
             activity.apply(to: &values)
@@ -61,17 +61,17 @@ extension FormDefinition {
         var invalid = FieldSet()
         var findings: [Verdict.Finding] = []
         for field in rules.indices where judged.contains(field) && activeFields.contains(field) {
-            guard values.hasKind(rules[field].kind, field) else {
-                // An app's own mistake: bytes from outside were read by the field's kind.
-                invalid.insert(field)
-                findings.append(Verdict.Finding(field: field, violation: Violation(.badInput)))
-                continue
-            }
+            let isEmpty = values.empty.contains(field)
             for position in rules[field].constraints {
-                guard let violation = violation(of: constraints[position], in: field, of: values) else { continue }
+                guard let violation = violation(of: constraints[position], in: field, isEmpty: isEmpty, of: values)
+                else { continue }
                 invalid.insert(field)
                 if findings.isEmpty { findings.reserveCapacity(constraints.count - position) }
                 findings.append(Verdict.Finding(field: field, violation: violation))
+            }
+            if values.misfits.contains(field) {
+                invalid.insert(field)
+                findings.append(Verdict.Finding(field: field, violation: Violation(.badInput)))
             }
         }
         return Verdict(
@@ -80,61 +80,82 @@ extension FormDefinition {
     }
 
     /// The one place where a constraint meets a value.
-    private func violation(of constraint: ResolvedConstraint, in field: Int, of values: FormValues) -> Violation? {
+    private func violation(
+        of constraint: ResolvedConstraint, in field: Int, isEmpty: Bool, of values: FormValues
+    ) -> Violation? {
+        switch constraint {
+        case .required: return isEmpty ? Violation(.valueMissing) : nil
+        case .requiredWhen(let condition):
+            return isEmpty && tables.conditions[condition].holds(in: values) ? Violation(.valueMissing) : nil
         // An empty value only ever fails `required`.
-        if values.empty.contains(field) {
-            switch constraint {
-            case .required: return Violation(.valueMissing)
-            case .requiredWhen(let condition): return condition.holds(in: values) ? Violation(.valueMissing) : nil
-            default: return nil
+        case _ where isEmpty: return nil
+        case .emailAddress, .emailAddresses, .characters, .pattern, .patternOfEach, .length, .color, .options, .blocked:
+            switch values.values[field] {
+            case .text(let text): return violation(of: constraint, in: text)
+            case .selections(let chosen): return violation(of: constraint, in: chosen)
+            case .checked: return nil
             }
-        }
-        switch (constraint, values.values[field]) {
-        case (.required, _), (.requiredWhen, _): return nil
-        case (.emailAddress, .text(let text)): return EmailAddress.violation(in: text)
-        case (.emailAddresses, .text(let text)): return EmailAddress.violation(inList: text)
-        case (.characters(let allowed), .text(let text)): return allowed.violation(in: text)
-        case (.pattern(let pattern), .text(let text)):
-            return pattern.matches(text) ? nil : Violation(.patternMismatch)
-        case (.length(let length), .text(let text)): return length.violation(in: text)
-        case (.minimum, _), (.maximum, _), (.step, _), (.after, _), (.before, _):
-            guard let scalar = values.scalar(of: field) else { return nil }
-            return violation(of: constraint, in: scalar, of: field, among: values)
-        case (.readable(nil), .text(let text)): return SimpleColor.isColor(text) ? nil : Violation(.badInput)
-        case (.readable, _): return values.scalar(of: field) == nil ? Violation(.badInput) : nil
-        // Nothing is compared with a field that takes no part: nobody could see what with.
-        case (.sameAs(let other), _) where values.inactive.contains(other),
-            (.differentFrom(let other), _) where values.inactive.contains(other): return nil
-        case (.sameAs(let other), _):
-            return values.areSame(field, other) ? nil : Violation(.notEqual, other: fields[other].name)
-        case (.differentFrom(let other), _):
-            return values.areSame(field, other) ? Violation(.notDifferent, other: fields[other].name) : nil
-        case (.options(let table), .text(let text)): return table.contains(text) ? nil : Violation(.notAllowed)
-        case (.options(let table), .selections(let chosen)):
-            return chosen.allSatisfy(table.contains) ? nil : Violation(.notAllowed)
-        case (.blocked(let table), .text(let text)): return table.contains(text) ? Violation(.notAllowed) : nil
-        case (.emailAddress, _), (.emailAddresses, _), (.characters, _), (.pattern, _), (.length, _), (.options, _),
-            (.blocked, _):
-            return nil
+        case .minimum, .maximum, .step, .after, .before, .readable:
+            return violation(of: constraint, in: values.scalar(of: field), among: values)
+        case .sameAs(let other):
+            // Nothing is compared with a field that takes no part: nobody could see what with.
+            if values.inactive.contains(other) || values.areSame(field, other) { return nil }
+            return Violation(.notEqual, other: fields[other].name)
+        case .differentFrom(let other):
+            guard !values.inactive.contains(other), values.areSame(field, other) else { return nil }
+            return Violation(.notDifferent, other: fields[other].name)
         }
     }
 
-    /// Judges a number or a date.
-    private func violation(
-        of constraint: ResolvedConstraint, in scalar: Scalar, of field: Int, among values: FormValues
-    ) -> Violation? {
+    /// Judges a text.
+    private func violation(of constraint: ResolvedConstraint, in text: String) -> Violation? {
         switch constraint {
-        case .minimum(let range):
-            return ranges[range].isUnderflow(scalar) ? ranges[range].underflow : nil
-        case .maximum(let range):
-            return ranges[range].isOverflow(scalar) ? ranges[range].overflow : nil
-        case .step(let range):
-            return ranges[range].isStepMismatch(scalar) ? ranges[range].stepMismatch : nil
+        case .emailAddress: return EmailAddress.violation(in: text)
+        case .emailAddresses: return EmailAddress.violation(inList: text)
+        case .characters(let set): return tables.characters[set].violation(in: text)
+        case .pattern(let place): return tables.patterns[place].matches(text) ? nil : Violation(.patternMismatch)
+        case .patternOfEach(let place):
+            let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            let isMatch = parts.allSatisfy { tables.patterns[place].matches(String(Substring($0))) }
+            return isMatch ? nil : Violation(.patternMismatch)
+        case .length(let length): return length.violation(in: text)
+        case .color: return SimpleColor.isColor(text) ? nil : Violation(.badInput)
+        case .options(let list): return tables.lists[list].contains(text) ? nil : Violation(.notAllowed)
+        case .blocked(let list): return tables.lists[list].contains(text) ? Violation(.notAllowed) : nil
+        default: return nil
+        }
+    }
+
+    /// Judges options.
+    private func violation(of constraint: ResolvedConstraint, in chosen: [String]) -> Violation? {
+        guard case .options(let list) = constraint else { return nil }
+        return chosen.allSatisfy(tables.lists[list].contains) ? nil : Violation(.notAllowed)
+    }
+
+    /// Judges a number or a date; `nil` where it is none.
+    private func violation(
+        of constraint: ResolvedConstraint, in scalar: Scalar?, among values: FormValues
+    ) -> Violation? {
+        guard let scalar else {
+            guard case .readable = constraint else { return nil }
+            return Violation(.badInput)
+        }
+        switch constraint {
+        case .minimum(let place):
+            return tables.ranges[place].isUnderflow(scalar) ? tables.ranges[place].underflow : nil
+        case .maximum(let place):
+            return tables.ranges[place].isOverflow(scalar) ? tables.ranges[place].overflow : nil
+        case .step(let place):
+            return tables.ranges[place].isStepMismatch(scalar) ? tables.ranges[place].stepMismatch : nil
         case .after(let other):
-            guard !values.isEmpty(other), let limit = values.scalar(of: other), scalar <= limit else { return nil }
+            guard !values.inactive.contains(other), let limit = values.scalar(of: other), scalar <= limit else {
+                return nil
+            }
             return Violation(.rangeUnderflow, other: fields[other].name)
         case .before(let other):
-            guard !values.isEmpty(other), let limit = values.scalar(of: other), scalar >= limit else { return nil }
+            guard !values.inactive.contains(other), let limit = values.scalar(of: other), scalar >= limit else {
+                return nil
+            }
             return Violation(.rangeOverflow, other: fields[other].name)
         default: return nil
         }

@@ -6,7 +6,7 @@ struct ConstraintResolution {
     let fields: [FieldDefinition]
     let positions: [FieldName: Int]
     private(set) var constraints: [ResolvedConstraint] = []
-    private(set) var ranges: [RangeRules] = []
+    private(set) var tables = ConstraintTables()
 
     init(fields: [FieldDefinition], positions: [FieldName: Int]) {
         self.fields = fields
@@ -22,7 +22,7 @@ struct ConstraintResolution {
         try appendRequirement(field)
         try appendText(field)
         try appendRange(field)
-        if field.type == .color { constraints.append(.readable(nil)) }
+        if field.type == .color { constraints.append(.color) }
         for case .sameAs(let other) in field.constraints {
             constraints.append(.sameAs(try comparable(other, .equalTo, with: field)))
         }
@@ -48,7 +48,8 @@ struct ConstraintResolution {
         if field.constraints.contains(.required) {
             constraints.append(.required)
         } else if let condition = field.requiredWhen {
-            constraints.append(.requiredWhen(try resolved(condition, of: field)))
+            constraints.append(.requiredWhen(tables.conditions.count))
+            tables.conditions.append(try resolved(condition, of: field))
         }
     }
 
@@ -61,8 +62,13 @@ struct ConstraintResolution {
         var length: Length?
         for constraint in field.constraints {
             switch constraint {
-            case .characters(let allowed): constraints.append(.characters(allowed))
-            case .pattern(let pattern): constraints.append(.pattern(pattern))
+            case .characters(let allowed):
+                constraints.append(.characters(tables.characters.count))
+                tables.characters.append(allowed)
+            case .pattern(let pattern):
+                let place = tables.patterns.count
+                constraints.append(field.isMultiple ? .patternOfEach(place) : .pattern(place))
+                tables.patterns.append(pattern)
             case .length(let bounds): length = length?.intersection(bounds) ?? bounds
             default: continue
             }
@@ -76,8 +82,8 @@ struct ConstraintResolution {
     private mutating func appendRange(_ field: FieldDefinition) throws(DefinitionError) {
         guard field.type.isOrdered else { return }
         let range = try RangeRules(field)
-        let position = ranges.count
-        ranges.append(range)
+        let position = tables.ranges.count
+        tables.ranges.append(range)
         if range.minimum != nil { constraints.append(.minimum(position)) }
         for case .after(let other) in field.constraints {
             constraints.append(.after(try comparable(other, .after, with: field)))
@@ -95,10 +101,12 @@ struct ConstraintResolution {
             guard !field.options.isEmpty else { throw DefinitionError(.noOptions(in: field.name)) }
             let table = ValueTable(field.options.map(\.value))
             guard !table.hasDuplicates else { throw DefinitionError(.duplicateOption(in: field.name)) }
-            constraints.append(.options(table))
+            constraints.append(.options(tables.lists.count))
+            tables.lists.append(table)
         }
         for case .blocked(let values) in field.constraints {
-            constraints.append(.blocked(ValueTable(values, ignoresCase: true)))
+            constraints.append(.blocked(tables.lists.count))
+            tables.lists.append(ValueTable(values, ignoresCase: true))
         }
     }
 

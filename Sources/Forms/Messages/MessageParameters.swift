@@ -70,8 +70,8 @@ extension FormDefinition {
     func range(of field: Int) -> RangeRules? {
         for constraint in constraints[rules[field].constraints] {
             switch constraint {
-            case .minimum(let range), .maximum(let range), .step(let range), .readable(.some(let range)):
-                return ranges[range]
+            case .minimum(let range), .maximum(let range), .step(let range), .readable(let range):
+                return tables.ranges[range]
             default: continue
             }
         }
