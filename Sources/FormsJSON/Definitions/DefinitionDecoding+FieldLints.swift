@@ -129,7 +129,7 @@ extension FieldDraft {
         guard minimum != maximum, let width = Self.millionths(step) else { return false }
         if let distance = type.distance(from: minimum, to: maximum) {
             // A time's range may go over midnight: a day less what lies between.
-            return (distance < 0 ? distance + 86_400_000 : distance) * 1000 < width
+            return (distance < 0 ? distance + 86_400_000 : distance) <= (width - 1) / 1000
         }
         guard let least = Self.millionths(minimum), let greatest = Self.millionths(maximum) else { return false }
         return greatest - least < width
@@ -146,11 +146,11 @@ extension FieldDraft {
                 continue
             }
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), number < 1_000_000_000_000 else { return nil }
-            number = number * 10 + Int64(byte - UInt8(ascii: "0"))
+            number = number &* 10 &+ Int64(byte - UInt8(ascii: "0"))
             decimals = decimals.map { $0 + 1 }
         }
         guard decimals ?? 0 <= 6, number < 1_000_000_000_000 else { return nil }
-        for _ in 0..<6 - (decimals ?? 0) { number *= 10 }
+        for _ in 0..<6 - (decimals ?? 0) { number = number &* 10 }
         return isNegative ? -number : number
     }
 }
