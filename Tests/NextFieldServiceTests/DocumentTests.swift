@@ -89,7 +89,10 @@ import Testing
     @Test func `the page for people lists every form and path`() async throws {
         let service = makeService()
         let text = try await service.send("/").text
-        for word in ["/forms/login", "/forms/register", "/forms/profile", "/openapi.yaml", "/schemas/form.json", "/healthz", "curl "] {
+        for word in [
+            "/forms/login", "/forms/register", "/forms/profile", "/openapi.yaml", "/schemas/form.json", "/healthz",
+            "curl ",
+        ] {
             #expect(text.contains(word))
         }
     }

@@ -4,26 +4,25 @@ internal import Forms
 extension DefinitionDecoding {
     /// Finds what is wrong with a form beyond its syntax.
     mutating func check(_ form: FormDraft) {
-        // A rule that could not be read may be the one that a message or a condition is about.
+        // A rule that could not be read may be the one that a message is about.
         let isWhole = !faults.hasErrors
         let names = FieldNames(form.fields, faults: &faults)
+        let conditions = ConditionLint(fields: form.fields, names: names)
         for field in form.fields {
             checkReferences(of: field, among: names, in: form)
             checkBounds(of: field)
             checkPattern(of: field, in: form)
             checkHints(of: field)
             checkExamples(of: field)
-            if isWhole { checkMessages(field.messages, codes: field.possibleCodes) }
-            for (condition, member) in [(field.activeWhen, "activeWhen"), (field.requiredWhen, "requiredWhen")] {
-                guard let condition else { continue }
-                if let why = ConditionLint(fields: form.fields, names: names).whyNever(condition) {
-                    faults.add(.conditionNever(why, of: member), at: condition.range)
-                }
+            if isWhole { checkMessages(field.messages, of: [field]) }
+            if let condition = field.activeWhen, let why = conditions.whyNever(condition) {
+                faults.add(.conditionNever(why, of: .activeWhen), at: condition.range)
+            }
+            if let condition = field.requiredWhen, let why = conditions.whyNever(condition) {
+                faults.add(.conditionNever(why, of: .requiredWhen), at: condition.range)
             }
         }
-        var codes: Set<Violation.Code> = []
-        for field in form.fields { codes.formUnion(field.possibleCodes) }
-        if isWhole { checkMessages(form.messages, codes: codes) }
+        if isWhole { checkMessages(form.messages, of: form.fields) }
         checkCircles(form.fields, names)
         checkTranslations()
     }
@@ -105,9 +104,12 @@ extension DefinitionDecoding {
 
     // MARK: Messages
 
-    private mutating func checkMessages(_ messages: [MessageDraft], codes: Set<Violation.Code>) {
-        var told: Set<Violation.Code> = []
-        for message in messages where !codes.contains(message.code) && told.insert(message.code).inserted {
+    /// Finds messages for codes that no verdict on these fields can have.
+    private mutating func checkMessages(_ messages: [MessageDraft], of fields: [FieldDraft]) {
+        guard !messages.isEmpty else { return }
+        var untold: Set<Violation.Code> = Set(messages.map { $0.code })
+        for field in fields where !untold.isEmpty { untold.subtract(field.possibleCodes) }
+        for message in messages where untold.remove(message.code) != nil {
             faults.add(.neverShown(message.code), at: message.range)
         }
     }

@@ -37,6 +37,7 @@ struct DefinitionDecoding {
     private mutating func fields(_ member: JSONNode.Member) -> [FieldDraft] {
         guard let elements = list(member, of: "fields") else { return [] }
         var fields: [FieldDraft] = []
+        fields.reserveCapacity(elements.count)
         for element in elements {
             guard case .object(let members) = element.value else {
                 faults.add(.wrongType("a field", expected: "an object", found: element.value), at: element.range)

@@ -71,8 +71,8 @@ extension FaultText {
         FaultText(.stepUnmet, "`step` is more than from `min` to `max`: only \(quoted(minimum)) is allowed")
     }
 
-    static func conditionNever(_ why: String, of member: String) -> FaultText {
-        FaultText(.conditionNever, "this `\(member)` can never hold: \(why)")
+    static func conditionNever(_ why: String, of member: FieldMember) -> FaultText {
+        FaultText(.conditionNever, "this `\(member.rawValue)` can never hold: \(why)")
     }
 
     /// What the form itself refuses. Every case has a text of its own, with a better place, so nobody should read this.
