@@ -3,7 +3,7 @@ internal import FormsJSON
 internal import Testing
 
 @Suite struct `Definition faults` {
-    @Test(arguments: [
+    static let syntax: [FaultRow] = [
         FaultRow(#"{"name": "f", "title": "F", "fields": [{"name": "a", "label": "A"}]▸"#, .jsonSyntax),
         FaultRow(#"n▸onsense"#, .jsonSyntax),
         FaultRow(#"{"name": "f"} ▸{}"#, .jsonSyntax),
@@ -21,10 +21,12 @@ internal import Testing
         FaultRow("▸[]", .wrongType),
         FaultRow("▸\"form\"", .wrongType),
         FaultRow("", .jsonSyntax).atStart,
-    ])
+    ]
+
+    @Test(arguments: syntax)
     func `what is no such document is told where it ceases to be one`(row: FaultRow) { expectFault(row) }
 
-    @Test(arguments: [
+    static let form: [FaultRow] = [
         FaultRow(
             #"{▸"nam": "f", "name": "f", "title": "F", "fields": [{"name": "a", "label": "A"}]}"#, .unknownMember,
             "name"),
@@ -45,10 +47,12 @@ internal import Testing
         FaultRow(#"{"name": "f", "title": "F", "fields": [▸{"label": "A"}]}"#, .missingMember),
         FaultRow(#"{"name": "f", "title": "F", "fields": [{"name": ▸"a"}]}"#, .missingLabel),
         FaultRow(#"{"name": "f", "title": "F", "fields": [{"name": "a", "label": ▸"  "}]}"#, .missingLabel),
-    ])
+    ]
+
+    @Test(arguments: form)
     func `a form's own members`(row: FaultRow) { expectFault(row) }
 
-    @Test(arguments: [
+    static let words: [FaultRow] = [
         FaultRow(field: #"▸"requird": true"#, .unknownMember, "required"),
         FaultRow(field: #"▸"maxlength": 3"#, .unknownMember, "maxLength"),  // HTML's own spelling
         FaultRow(field: #"▸"enterkeyhint": "go""#, .unknownMember, "submitLabel"),  // HTML's own word
@@ -77,10 +81,12 @@ internal import Testing
         FaultRow(field: #""help": {▸"de": "Hilfe"}"#, .unknownLanguage),
         FaultRow(field: #""help": {▸"en-GB": "Help"}"#, .unknownLanguage, "en"),
         FaultRow(field: #""help": {"en": "Help", ▸"en": "More"}"#, .duplicateMember),
-    ])
+    ]
+
+    @Test(arguments: words)
     func `a field's members and their words`(row: FaultRow) { expectFault(row) }
 
-    @Test(arguments: [
+    static let rules: [FaultRow] = [
         FaultRow(field: #""type": "number", ▸"minLength": 1"#, .notForType),
         FaultRow(field: #"▸"min": 1"#, .notForType),
         FaultRow(field: #""type": "textarea", ▸"pattern": "a""#, .notForType),
@@ -105,12 +111,14 @@ internal import Testing
         FaultRow(
             #"{"name": "f", "title": "F", "fields": [▸{"name": "a", "label": "A", "type": "radio"}]}"#, .missingMember),
         FaultRow(field: #""blocked": [▸1]"#, .wrongType),
-    ])
+    ]
+
+    @Test(arguments: rules)
     func `a field's rules`(row: FaultRow) { expectFault(row) }
 
     private static let other = #"{"name": "other", "label": "B"}"#
 
-    @Test(arguments: [
+    static let names: [FaultRow] = [
         FaultRow(field: #""requiredWhen": ▸true"#, .wrongType),
         FaultRow(field: #""requiredWhen": ▸{"field": "other"}"#, others: other, .invalidCondition),
         FaultRow(
@@ -133,10 +141,12 @@ internal import Testing
         FaultRow(field: #""equalTo": ▸"othr""#, others: other, .unknownField, "other"),
         FaultRow(field: #""equalTo": ▸"a""#, .refersToItself),
         FaultRow(field: "", others: #"{"name": ▸"a", "label": "B"}"#, .duplicateField),
-    ])
+    ]
+
+    @Test(arguments: names)
     func `what names another field`(row: FaultRow) { expectFault(row) }
 
-    @Test(arguments: [
+    static let texts: [FaultRow] = [
         FaultRow(field: #""messages": ▸"no""#, .wrongType),
         FaultRow(field: #""messages": {▸"tooshort": "m"}"#, .unknownCode, "tooShort"),
         FaultRow(field: #""minLength": 2, "messages": {"tooShort": ▸""}"#, .emptyValue),
@@ -156,8 +166,27 @@ internal import Testing
         FaultRow(field: #""examples": {"accept": [▸1]}"#, .wrongType, "\"1\""),
         FaultRow(field: #""examples": {"accept": [▸true]}"#, .wrongType),
         FaultRow(field: #""examples": {▸"reject": ["x"]}"#, .unknownMember),
-    ])
+    ]
+
+    @Test(arguments: texts)
     func `messages and examples`(row: FaultRow) { expectFault(row) }
+}
+
+@Suite struct `Definition fault codes` {
+    @Test func `have each a row in a table`() {
+        typealias Faults = `Definition faults`
+        typealias Lints = `Definition lints`
+        let tables = [
+            Faults.syntax, Faults.form, Faults.words, Faults.rules, Faults.names, Faults.texts, Lints.unmet,
+            Lints.never, Lints.unmeant,
+        ]
+        // These have tables of their own, and the last one takes two files.
+        let elsewhere: Set<DefinitionFault.Code> = [
+            .missingAutocomplete, .notComparable, .shortPasswordLimit, .passwordComposition, .duplicateForm,
+        ]
+        let codes = Set(tables.joined().map(\.code)).union(elsewhere)
+        #expect(codes == Set(DefinitionFault.Code.allCases))
+    }
 }
 
 extension FaultRow {

@@ -5,43 +5,53 @@ struct ConditionLint {
     let fields: [FieldDraft]
     let names: FieldNames
 
-    /// Why a condition can never hold, as a clause; `nil` where it may.
-    func whyNever(_ condition: ConditionDraft) -> String? {
+    /// Why a condition can never hold.
+    struct Reason {
+        /// Why, as a clause.
+        let why: String
+        /// What was meant by a value that can't be; `nil` where nobody can know.
+        var suggestion: String?
+    }
+
+    /// Why a condition can never hold; `nil` where it may.
+    func whyNever(_ condition: ConditionDraft) -> Reason? {
         switch condition.kind {
         case .equals(let field, let value): return whyNever(field, among: [value])
         case .oneOf(let field, let values): return whyNever(field, among: values)
         case .isEmpty: return nil
         case .and(let parts):
             for part in parts { if let why = whyNever(part) { return why } }
-            return contradiction(among: parts)
+            return contradiction(among: parts).map { Reason(why: $0) }
         case .or(let parts):
-            var first: String?
+            var first: Reason?
             for part in parts {
                 guard let why = whyNever(part) else { return nil }
                 first = first ?? why
             }
             return first
-        case .not(let part): return alwaysHolds(part) ? "what it denies always holds" : nil
+        case .not(let part): return alwaysHolds(part) ? Reason(why: "what it denies always holds") : nil
         }
     }
 
     /// Why a field can hold none of some values.
-    private func whyNever(_ reference: Located<String>, among values: [String]) -> String? {
+    private func whyNever(_ reference: Located<String>, among values: [String]) -> Reason? {
         guard let field = field(reference) else { return nil }
         if field.type == .checkbox {
             guard !values.contains(where: { $0 == "true" || $0 == "false" }) else { return nil }
-            return "a checkbox is true or false"
+            return Reason(why: "a checkbox is true or false")
         }
         // No choice at all is the empty value, whether an option has it or not.
         guard field.type.isChoice, !field.options.isEmpty, !values.contains("") else { return nil }
         let known = Set(field.options.map { $0.value.value })
         guard !values.contains(where: known.contains) else { return nil }
-        let value = FaultText.quoted(values.first ?? "")
-        let which = values.count == 1 ? "\(value) is no option" : "none of these values is an option"
-        guard values.count == 1, let nearest = NearestName.nearest(to: values.first ?? "", among: known.sorted()) else {
-            return "\(which) of \(FaultText.quoted(reference.value))"
+        let choice = FaultText.quoted(reference.value)
+        guard values.count == 1, let value = values.first else {
+            return Reason(why: "none of these values is an option of \(choice)")
         }
-        return "\(which) of \(FaultText.quoted(reference.value)); did you mean `\(nearest)`?"
+        let options = field.options.map { $0.value.value }
+        return Reason(
+            why: "\(FaultText.quoted(value)) is no option of \(choice)",
+            suggestion: NearestName.nearest(to: value, among: options))
     }
 
     private func alwaysHolds(_ condition: ConditionDraft) -> Bool {

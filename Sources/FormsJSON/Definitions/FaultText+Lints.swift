@@ -71,8 +71,10 @@ extension FaultText {
         FaultText(.stepUnmet, "`step` is more than from `min` to `max`: only \(quoted(minimum)) is allowed")
     }
 
-    static func conditionNever(_ why: String, of member: FieldMember) -> FaultText {
-        FaultText(.conditionNever, "this `\(member.rawValue)` can never hold: \(why)")
+    static func conditionNever(_ reason: ConditionLint.Reason, of member: FieldMember) -> FaultText {
+        FaultText(
+            .conditionNever, "this `\(member.rawValue)` can never hold: \(reason.why)",
+            help: reason.suggestion.map { "did you mean `\($0)`?" }, suggestion: reason.suggestion)
     }
 
     /// What the form itself refuses. Every case has a text of its own, with a better place, so nobody should read this.
