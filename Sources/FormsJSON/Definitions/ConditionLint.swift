@@ -42,8 +42,8 @@ struct ConditionLint {
         }
         // No choice at all is the empty value, whether an option has it or not.
         guard field.type.isChoice, !field.options.isEmpty, !values.contains("") else { return nil }
-        let known = Set(field.options.map { $0.value.value })
-        guard !values.contains(where: known.contains) else { return nil }
+        let isKnown = values.contains { value in field.options.contains { $0.value.value == value } }
+        guard !isKnown else { return nil }
         let choice = FaultText.quoted(reference.value)
         guard values.count == 1, let value = values.first else {
             return Reason(why: "none of these values is an option of \(choice)")

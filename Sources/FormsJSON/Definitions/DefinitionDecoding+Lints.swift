@@ -124,7 +124,8 @@ extension DefinitionDecoding {
         guard wanted.count > 1 else { return }
         for text in texts where !text.isSameEverywhere {
             let missing = wanted.filter { !(text.languages?.contains($0) ?? false) }
-            if !missing.isEmpty { faults.add(.missingTranslation(text.name, missing), at: text.range) }
+            guard !missing.isEmpty else { continue }
+            faults.add(.missingTranslation(text.name, missing, isString: text.languages == nil), at: text.range)
         }
     }
 }

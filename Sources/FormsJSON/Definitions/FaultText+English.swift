@@ -232,7 +232,7 @@ extension FaultText {
     }
 
     static func patternSyntax(_ error: PatternError) -> FaultText {
-        FaultText(.patternSyntax, "this pattern can't be read", help: error.reason.sentence)
+        FaultText(.patternSyntax, "this pattern can't be taken", help: error.reason.sentence)
     }
 
     static func patternWithoutMessage(_ field: String) -> FaultText {

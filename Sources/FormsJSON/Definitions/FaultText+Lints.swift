@@ -120,11 +120,16 @@ extension FaultText {
         FaultText(.neverShown, "nothing here can fail with `\(code.rawValue)`, so the message is never shown")
     }
 
-    static func missingTranslation(_ name: String, _ languages: [Language]) -> FaultText {
+    /// - Parameter isString: Whether one string stands for every language.
+    static func missingTranslation(_ name: String, _ languages: [Language], isString: Bool) -> FaultText {
         let tags = languages.map { $0.tag }.joined(separator: ", ")
+        let message =
+            isString
+            ? "this \(quoted(name)) is one text for every language, where others have \(tags)"
+            : "this \(quoted(name)) has no text in \(tags), which others have"
         return FaultText(
-            .missingTranslation, "this \(quoted(name)) has no text in \(tags), which other texts have",
-            help: "write an object with one text per language, even where they are the same")
+            .missingTranslation, message,
+            help: "write an object with a text for each language, even where they are the same")
     }
 
     static func missingAutocomplete(_ token: String) -> FaultText {
