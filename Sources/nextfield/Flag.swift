@@ -4,6 +4,8 @@ struct Flag: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// Any text but an empty one; with what it should be.
         case text(String)
+        /// On where it is there; it needs no value.
+        case toggle
         /// An integer.
         case number(ClosedRange<Int>)
         /// An integer that may end in `k` or `m`, for 1,024 and 1,024 times that.
@@ -61,6 +63,9 @@ extension Flag {
 
     static let language = Flag(
         "language", "RANGES", .text("language ranges"), "en", "as in Accept-Language: fr, ja;q=0.5")
+
+    static let strict = Flag("strict", "", .toggle, nil, "warnings are errors")
+    static let json = Flag("json", "", .toggle, nil, "print one JSON document, for machines")
 
     static let healthHost = Flag(
         "host", "ADDRESS", .text("an address or a name"), "::", "where it listens; :: is this machine")

@@ -62,6 +62,12 @@ enum Help {
             Prints the verdict on a snapshot of FORM: the same bytes the server answers.
             Exits with 0 for valid, 1 for invalid, 2 where the input is no snapshot.
             """
+        case .check:
+            """
+            Finds what is wrong with form files, and what surely was not meant, each with
+            its place. A folder means its .json files.
+            Exits with 0 where all can be served, 1 where not, 2 where one can't be read.
+            """
         case .healthcheck:
             """
             Asks a running server for /healthz. Exits with 0 where it is alive, 1 where not.
@@ -74,7 +80,8 @@ enum Help {
 
     /// A flag and its value, what it is for, and its default.
     private static func row(_ flag: Flag) -> (String, String) {
-        ("--\(flag.name) \(flag.valueName)", "\(flag.purpose) [\(flag.fallback ?? "the available cores")]")
+        if flag.kind == .toggle { return ("--\(flag.name) ", flag.purpose) }
+        return ("--\(flag.name) \(flag.valueName)", "\(flag.purpose) [\(flag.fallback ?? "the available cores")]")
     }
 
     /// Two columns.

@@ -30,7 +30,7 @@ enum Judge {
         } catch {
             // Neither a verdict nor its absence: reading or writing itself failed.
             StandardStreams.writeError("nextfield judge: the system refused: \(error.description).\n")
-            return .noSnapshot
+            return .noInput
         }
     }
 
@@ -45,6 +45,6 @@ enum Judge {
 
     private static func refuse(_ problem: Problem) -> ExitCode {
         StandardStreams.writeError("\(problem.text)\n")
-        return .noSnapshot
+        return .noInput
     }
 }

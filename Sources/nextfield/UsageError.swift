@@ -38,7 +38,7 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
             let hint = nearest.map { ". Did you mean \($0)?" } ?? "."
             return "\(source) takes \(Self.expectation(flag))\(hint)"
         case .missingOperand(let verb):
-            return "\(verb.rawValue) needs the name of a \((verb.operand ?? "").lowercased())."
+            return "\(verb.rawValue) needs \(verb.operandMeaning)."
         case .unexpectedOperand(let verb):
             let operand = verb.operand.map { "one \($0)" } ?? "only flags"
             return "\(verb.rawValue) takes \(operand). See nextfield help \(verb.rawValue)."
@@ -52,6 +52,7 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     private static func expectation(_ flag: Flag) -> String {
         switch flag.kind {
         case .text(let meaning): meaning
+        case .toggle: "true or false, or nothing at all"
         case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
         case .bytes(let range): "a number of bytes from \(range.lowerBound) to \(range.upperBound)"
         case .seconds(let range):
