@@ -61,6 +61,11 @@ extension Flag {
     static let drainTimeout = Flag(
         "drain-timeout", "SECONDS", .seconds(timeouts), "25", "for open answers at the end")
 
+    static let forms = Flag(
+        "forms", "DIR", .text("a folder of form files, or one file"), nil, "your forms, beside the built-in ones")
+    static let watch = Flag("watch", "", .toggle, nil, "reads them again when a file changes")
+    static let ndjson = Flag("ndjson", "", .toggle, nil, "one snapshot a line, one answer a line")
+
     static let language = Flag(
         "language", "RANGES", .text("language ranges"), "en", "as in Accept-Language: fr, ja;q=0.5")
 

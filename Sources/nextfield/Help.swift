@@ -54,13 +54,14 @@ enum Help {
         switch verb {
         case .serve:
             """
-            Judges forms over HTTP. SIGTERM or SIGINT lets it finish what it has begun;
-            a second one ends it at once.
+            Judges forms over HTTP. SIGHUP reads the forms again; SIGTERM or SIGINT lets it
+            finish what it has begun, a second one ends it at once.
             """
         case .judge:
             """
             Prints the verdict on a snapshot of FORM: the same bytes the server answers.
-            Exits with 0 for valid, 1 for invalid, 2 where the input is no snapshot.
+            Exits with 0 for valid, 1 for invalid, 2 where the input is no snapshot; of many
+            lines the worst counts.
             """
         case .check:
             """
@@ -81,7 +82,8 @@ enum Help {
     /// A flag and its value, what it is for, and its default.
     private static func row(_ flag: Flag) -> (String, String) {
         if flag.kind == .toggle { return ("--\(flag.name) ", flag.purpose) }
-        return ("--\(flag.name) \(flag.valueName)", "\(flag.purpose) [\(flag.fallback ?? "the available cores")]")
+        let fallback = flag == .threads ? "the available cores" : flag.fallback
+        return ("--\(flag.name) \(flag.valueName)", flag.purpose + (fallback.map { " [\($0)]" } ?? ""))
     }
 
     /// Two columns.

@@ -16,6 +16,8 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingOperand(Verb)
     /// The verb takes no such word.
     case unexpectedOperand(Verb)
+    /// The flag makes no sense without another one.
+    case needsFlag(Flag, for: Flag)
     /// No form has this name.
     case unknownForm(String, known: [String])
 
@@ -42,6 +44,8 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unexpectedOperand(let verb):
             let operand = verb.operand.map { "one \($0)" } ?? "only flags"
             return "\(verb.rawValue) takes \(operand). See nextfield help \(verb.rawValue)."
+        case .needsFlag(let missing, let flag):
+            return "--\(flag.name) needs --\(missing.name) \(missing.valueName)."
         case .unknownForm(let word, let known):
             return "there is no form \(Self.cut(word)). "
                 + (Self.suggestion(word, among: known) ?? "Forms: \(known.joined(separator: ", ")).")

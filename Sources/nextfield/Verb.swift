@@ -12,10 +12,11 @@ enum Verb: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .serve:
             [
-                .host, .port, .threads, .headTimeout, .bodyTimeout, .writeTimeout, .idleTimeout, .maxHead, .maxBody,
+                .host, .port, .threads, .forms, .watch, .headTimeout, .bodyTimeout, .writeTimeout, .idleTimeout,
+                .maxHead, .maxBody,
                 .maxConnections, .drainDelay, .drainTimeout,
             ]
-        case .judge: [.language, .maxBody]
+        case .judge: [.forms, .ndjson, .language, .maxBody]
         case .check: [.strict, .json]
         case .healthcheck: [.healthHost, .healthPort, .timeout]
         case .version, .help: []
@@ -55,7 +56,7 @@ enum Verb: String, CaseIterable, Hashable, Sendable {
     var summary: String {
         switch self {
         case .serve: "judge forms over HTTP"
-        case .judge: "judge one snapshot from standard input"
+        case .judge: "judge snapshots from standard input"
         case .check: "find what is wrong with form files"
         case .healthcheck: "ask a running server whether it is alive"
         case .version: "say the version"
