@@ -44,6 +44,7 @@ internal import Testing
 
     static let never: [FaultRow] = [
         FaultRow(field: #""activeWhen": ▸{"field": "other", "equals": "DE"}"#, others: choice, .conditionNever),
+        FaultRow(field: #""activeWhen": ▸{"field": "other", "equals": "fr"}"#, others: choice, .conditionNever, "FR"),
         FaultRow(field: #""activeWhen": ▸{"field": "other", "oneOf": ["fr", "jp"]}"#, others: choice, .conditionNever),
         FaultRow(field: #""requiredWhen": ▸{"field": "other", "equals": "on"}"#, others: tick, .conditionNever),
         FaultRow(

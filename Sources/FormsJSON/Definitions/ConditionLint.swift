@@ -2,15 +2,30 @@ internal import Forms
 
 /// Finds conditions that can never hold. It says nothing where it is not sure.
 struct ConditionLint {
-    let fields: [FieldDraft]
-    let names: FieldNames
+    private let fields: [FieldDraft]
+    private let names: FieldNames
+    /// The values of the options that conditions ask about, by the field's position.
+    private var choices: [Int: Set<String>] = [:]
+
+    init(_ fields: [FieldDraft], _ names: FieldNames) {
+        self.fields = fields
+        self.names = names
+        var asked: Set<Int> = []
+        for field in fields {
+            field.activeWhen?.forEachField { if let position = names.positions[$0.value] { asked.insert(position) } }
+            field.requiredWhen?.forEachField { if let position = names.positions[$0.value] { asked.insert(position) } }
+        }
+        for position in asked where fields[position].type.isChoice {
+            choices[position] = Set(fields[position].options.map { $0.value.value })
+        }
+    }
 
     /// Why a condition can never hold.
     struct Reason {
         /// Why, as a clause.
         let why: String
-        /// What was meant by a value that can't be; `nil` where nobody can know.
-        var suggestion: String?
+        /// A value that can't be, and the position of the field that can't have it.
+        var value: (text: String, field: Int)?
     }
 
     /// Why a condition can never hold; `nil` where it may.
@@ -33,25 +48,27 @@ struct ConditionLint {
         }
     }
 
+    /// What was meant by a value that can't be; `nil` where nobody can know.
+    func suggestion(for reason: Reason) -> String? {
+        guard let (text, field) = reason.value else { return nil }
+        return NearestName.nearest(to: text, among: fields[field].options.map { $0.value.value })
+    }
+
     /// Why a field can hold none of some values.
     private func whyNever(_ reference: Located<String>, among values: [String]) -> Reason? {
-        guard let field = field(reference) else { return nil }
-        if field.type == .checkbox {
+        guard let position = names.positions[reference.value] else { return nil }
+        if fields[position].type == .checkbox {
             guard !values.contains(where: { $0 == "true" || $0 == "false" }) else { return nil }
             return Reason(why: "a checkbox is true or false")
         }
         // No choice at all is the empty value, whether an option has it or not.
-        guard field.type.isChoice, !field.options.isEmpty, !values.contains("") else { return nil }
-        let isKnown = values.contains { value in field.options.contains { $0.value.value == value } }
-        guard !isKnown else { return nil }
+        guard let known = choices[position], !known.isEmpty, !values.contains("") else { return nil }
+        guard !values.contains(where: known.contains) else { return nil }
         let choice = FaultText.quoted(reference.value)
         guard values.count == 1, let value = values.first else {
             return Reason(why: "none of these values is an option of \(choice)")
         }
-        let options = field.options.map { $0.value.value }
-        return Reason(
-            why: "\(FaultText.quoted(value)) is no option of \(choice)",
-            suggestion: NearestName.nearest(to: value, among: options))
+        return Reason(why: "\(FaultText.quoted(value)) is no option of \(choice)", value: (value, position))
     }
 
     private func alwaysHolds(_ condition: ConditionDraft) -> Bool {

@@ -7,7 +7,7 @@ extension DefinitionDecoding {
         // A rule that could not be read may be the one that a message is about.
         let isWhole = !faults.hasErrors
         let names = FieldNames(form.fields, faults: &faults)
-        let conditions = ConditionLint(fields: form.fields, names: names)
+        let conditions = ConditionLint(form.fields, names)
         for field in form.fields {
             checkReferences(of: field, among: names, in: form)
             checkBounds(of: field)
@@ -15,12 +15,8 @@ extension DefinitionDecoding {
             checkHints(of: field)
             checkExamples(of: field)
             if isWhole { checkMessages(field.messages, of: [field]) }
-            if let condition = field.activeWhen, let why = conditions.whyNever(condition) {
-                faults.add(.conditionNever(why, of: .activeWhen), at: condition.range)
-            }
-            if let condition = field.requiredWhen, let why = conditions.whyNever(condition) {
-                faults.add(.conditionNever(why, of: .requiredWhen), at: condition.range)
-            }
+            checkCondition(field.activeWhen, in: .activeWhen, conditions)
+            checkCondition(field.requiredWhen, in: .requiredWhen, conditions)
         }
         if isWhole { checkMessages(form.messages, of: form.fields) }
         checkCircles(form.fields, names)
@@ -44,6 +40,12 @@ extension DefinitionDecoding {
         for condition in [field.activeWhen, field.requiredWhen] {
             condition?.forEachField { _ = checkName($0, of: field, among: names) }
         }
+    }
+
+    private mutating func checkCondition(_ condition: ConditionDraft?, in member: FieldMember, _ lint: ConditionLint) {
+        guard let condition, let reason = lint.whyNever(condition) else { return }
+        faults.add(
+            .conditionNever(reason.why, of: member, suggestion: lint.suggestion(for: reason)), at: condition.range)
     }
 
     /// Finds the field that another one names.

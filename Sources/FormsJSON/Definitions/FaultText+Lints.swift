@@ -71,10 +71,10 @@ extension FaultText {
         FaultText(.stepUnmet, "`step` is more than from `min` to `max`: only \(quoted(minimum)) is allowed")
     }
 
-    static func conditionNever(_ reason: ConditionLint.Reason, of member: FieldMember) -> FaultText {
+    static func conditionNever(_ why: String, of member: FieldMember, suggestion: String?) -> FaultText {
         FaultText(
-            .conditionNever, "this `\(member.rawValue)` can never hold: \(reason.why)",
-            help: reason.suggestion.map { "did you mean `\($0)`?" }, suggestion: reason.suggestion)
+            .conditionNever, "this `\(member.rawValue)` can never hold: \(why)",
+            help: suggestion.map { "did you mean `\($0)`?" }, suggestion: suggestion)
     }
 
     /// What the form itself refuses. Every case has a text of its own, with a better place, so nobody should read this.
