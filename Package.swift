@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "CLinux"),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .target(name: "HTTPListener", dependencies: ["HTTP1", "CLinux", "COpenSSL"], swiftSettings: strict),
-        .target(name: "Pages"),
+        .target(name: "Pages", exclude: ["form.schema.json"]),
         .target(
             name: "NextFieldService", dependencies: ["Forms", "FormsJSON", "HTTP1", "Pages"], swiftSettings: strict),
         .executableTarget(

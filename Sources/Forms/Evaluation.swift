@@ -60,7 +60,7 @@ extension FormDefinition {
         var state = snapshot.state
         state.touched = state.touched.intersection(allFields)
         // A field that can't have had the focus can't have been left either.
-        let left = sent.flatMap { activeFields.contains($0) ? $0 : nil }
+        let left = sent.flatMap { activeFields.contains($0) && !verdict.inactive.contains($0) ? $0 : nil }
         state.record(snapshot.event, leaving: left, isSubmit: outcome.isSubmit)
 
         return Evaluation(

@@ -16,12 +16,23 @@ public struct FieldDefinition: Hashable, Sendable {
     public let type: InputType
     /// What a value must satisfy, in any order: violations are listed in the order of ``Violation/Code``.
     public let constraints: [Constraint]
+    /// Whether it takes several values: a list of addresses with commas (`email`), several options (`select`).
+    public let isMultiple: Bool
+    /// What can be chosen (`select`, `radio`).
+    public let options: [Option]
     /// Whether white space only counts as a value.
     public let blank: Blank
     /// Whether the person can't edit it: never focused, never invalid.
     public let isReadOnly: Bool
     /// Whether it takes no part in the form: never focused, never invalid.
     public let isDisabled: Bool
+    /// When it takes part in the form; `nil` means always. An inactive field is neither judged nor focused, and absent
+    /// from the answer.
+    public let activeWhen: Condition?
+    /// When there must be a value, beside `required`; `nil` means never.
+    public let requiredWhen: Condition?
+    /// What is said in the catalog's place.
+    public let messages: MessageOverrides
     /// What the return key says while this field has the focus; `nil` means `next`, and `done` on the last field.
     public let submitLabel: Evaluation.SubmitLabel?
     /// How to draw the field.
@@ -30,17 +41,37 @@ public struct FieldDefinition: Hashable, Sendable {
     /// A field; every argument but the name and label has HTML's default.
     public init(
         name: FieldName, label: LocalizedText, type: InputType = .text, constraints: [Constraint] = [],
-        blank: Blank = .value, isReadOnly: Bool = false, isDisabled: Bool = false,
-        submitLabel: Evaluation.SubmitLabel? = nil, hints: FieldHints = FieldHints()
+        isMultiple: Bool = false, options: [Option] = [], blank: Blank = .value, isReadOnly: Bool = false,
+        isDisabled: Bool = false, activeWhen: Condition? = nil, requiredWhen: Condition? = nil,
+        messages: MessageOverrides = MessageOverrides(), submitLabel: Evaluation.SubmitLabel? = nil,
+        hints: FieldHints = FieldHints()
     ) {
         self.name = name
         self.label = label
         self.type = type
         self.constraints = constraints
+        self.isMultiple = isMultiple
+        self.options = options
         self.blank = blank
         self.isReadOnly = isReadOnly
         self.isDisabled = isDisabled
+        self.activeWhen = activeWhen
+        self.requiredWhen = requiredWhen
+        self.messages = messages
         self.submitLabel = submitLabel
         self.hints = hints
+    }
+}
+
+extension FieldDefinition {
+    /// What a snapshot holds for the field.
+    public var valueKind: FieldValue.Kind {
+        switch type {
+        case .checkbox: .checked
+        case .select: isMultiple ? .selections : .text
+        case .text, .search, .tel, .email, .password, .textarea, .number, .range, .date, .month, .week, .time,
+            .datetimeLocal, .color, .radio:
+            .text
+        }
     }
 }

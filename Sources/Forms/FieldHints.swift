@@ -8,14 +8,21 @@ public struct FieldHints: Hashable, Sendable {
     public var autocapitalize: String?
     /// HTML's `spellcheck`, and autocorrection with it.
     public var spellcheck: Bool?
+    /// HTML's `placeholder`: an example of what to type.
+    public var placeholder: LocalizedText?
+    /// What helps to fill the field in, beside its label.
+    public var help: LocalizedText?
 
     /// Hints; what is `nil` is left to the client.
     public init(
-        autocomplete: String? = nil, inputMode: String? = nil, autocapitalize: String? = nil, spellcheck: Bool? = nil
+        autocomplete: String? = nil, inputMode: String? = nil, autocapitalize: String? = nil, spellcheck: Bool? = nil,
+        placeholder: LocalizedText? = nil, help: LocalizedText? = nil
     ) {
         self.autocomplete = autocomplete
         self.inputMode = inputMode
         self.autocapitalize = autocapitalize
         self.spellcheck = spellcheck
+        self.placeholder = placeholder
+        self.help = help
     }
 }

@@ -2,6 +2,16 @@
 ///
 /// Its descriptions tell the kind only: what was typed reaches no log, error or crash message.
 public enum FieldValue: Hashable, Sendable {
+    /// What a field holds: a text, or something else than a text.
+    public enum Kind: Hashable, Sendable {
+        /// Text.
+        case text
+        /// Ticked or not.
+        case checked
+        /// Some of the options.
+        case selections
+    }
+
     /// A text as typed, before any sanitising. Nothing typed is the empty text.
     case text(String)
     /// Whether a checkbox is ticked.

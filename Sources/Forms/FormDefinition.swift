@@ -8,9 +8,12 @@ public struct FormDefinition: Hashable, Sendable {
     public let title: LocalizedText
     /// When errors begin to show.
     public let reveal: RevealPolicy
+    /// What is said in the catalog's place, where a field has no message of its own.
+    public let messages: MessageOverrides
     /// The fields, in the order in which they are focused.
     public let fields: [FieldDefinition]
-    /// The fields that can be focused and judged: neither read-only nor disabled.
+    /// The fields that can be focused and judged: neither read-only nor disabled. Conditions may
+    /// make some of them inactive, snapshot by snapshot.
     public let activeFields: FieldSet
 
     /// Every field, for bounding sets that came from outside.
@@ -19,19 +22,25 @@ public struct FormDefinition: Hashable, Sendable {
     let rules: [FieldRules]
     /// What the fields must satisfy: those of one field stand together, where its rules say.
     let constraints: [ResolvedConstraint]
+    /// What the constraints refer to.
+    let tables: ConstraintTables
+    /// When fields take part.
+    let activity: ActivityRules
     private let positions: [FieldName: Int]
 
     /// A form.
     ///
     /// - Throws: What is wrong with the definition: no fields, two fields of one name, a constraint that names no
-    ///   other field of the form, a length that no value can have.
+    ///   other field of the form or does not fit the field's type, limits that no value can meet, a circle of conditions.
     public init(
-        name: FormName, title: LocalizedText, reveal: RevealPolicy = .onBlur, fields: [FieldDefinition]
+        name: FormName, title: LocalizedText, reveal: RevealPolicy = .onBlur,
+        messages: MessageOverrides = MessageOverrides(), fields: [FieldDefinition]
     ) throws(DefinitionError) {
         guard !fields.isEmpty else { throw DefinitionError(.noFields) }
         self.name = name
         self.title = title
         self.reveal = reveal
+        self.messages = messages
         self.fields = fields
         allFields = FieldSet(first: fields.count)
 
@@ -46,15 +55,21 @@ public struct FormDefinition: Hashable, Sendable {
         activeFields = active
         self.positions = positions
 
+        var resolution = ConstraintResolution(fields: fields, positions: positions)
         var rules: [FieldRules] = []
-        var constraints: [ResolvedConstraint] = []
+        var conditions: [ResolvedCondition?] = []
         for field in fields {
-            let start = constraints.count
-            try ResolvedConstraint.append(those: field, positions: positions, to: &constraints)
-            rules.append(FieldRules(type: field.type, blank: field.blank, constraints: start..<constraints.count))
+            rules.append(FieldRules(field, constraints: try resolution.append(field)))
+            guard let condition = field.activeWhen else {
+                conditions.append(nil)
+                continue
+            }
+            conditions.append(try resolution.resolved(condition, of: field))
         }
         self.rules = rules
-        self.constraints = constraints
+        constraints = resolution.constraints
+        tables = resolution.tables
+        activity = try ActivityRules(conditions) { fields[$0].name }
     }
 
     /// The position of the field with a name; `nil` where the form has none.
@@ -76,7 +91,17 @@ public struct FormDefinition: Hashable, Sendable {
 /// How one field is judged.
 struct FieldRules: Hashable, Sendable {
     let type: InputType
+    let kind: FieldValue.Kind
+    let isMultiple: Bool
     let blank: FieldDefinition.Blank
     /// Where the form's list of constraints holds those of this field.
     let constraints: Range<Int>
+
+    init(_ field: FieldDefinition, constraints: Range<Int>) {
+        type = field.type
+        kind = field.valueKind
+        isMultiple = field.isMultiple
+        blank = field.blank
+        self.constraints = constraints
+    }
 }

@@ -1,26 +1,29 @@
 /// A text a person reads, in one or more languages.
-public struct LocalizedText: Hashable, Sendable {
-    /// The text for languages that have none of their own.
-    public let fallback: String
-    private let english: String?
-    private let french: String?
-    private let japanese: String?
+public typealias LocalizedText = Localized<String>
 
-    /// A text that is the same in every language, or whose translations follow.
+/// Something that differs from language to language.
+public struct Localized<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// What is read in languages that have none of their own.
+    public let fallback: Value
+    private let english: Value?
+    private let french: Value?
+    private let japanese: Value?
+
+    /// A value that is the same in every language, or whose translations follow.
     ///
-    /// - Parameter fallback: Read where a language has no text of its own; English for the built-in forms.
-    public init(_ fallback: String, english: String? = nil, french: String? = nil, japanese: String? = nil) {
+    /// - Parameter fallback: Read where a language has none of its own; English for the built-in forms.
+    public init(_ fallback: Value, english: Value? = nil, french: Value? = nil, japanese: Value? = nil) {
         self.fallback = fallback
         self.english = english
         self.french = french
         self.japanese = japanese
     }
 
-    /// The text for a language; the fallback where it has none.
-    public subscript(language: Language) -> String { translation(in: language) ?? fallback }
+    /// The value for a language; the fallback where it has none.
+    public subscript(language: Language) -> Value { translation(in: language) ?? fallback }
 
-    /// The text written for a language; `nil` where only the fallback speaks.
-    public func translation(in language: Language) -> String? {
+    /// The value given for a language; `nil` where only the fallback speaks.
+    public func translation(in language: Language) -> Value? {
         switch language {
         case .english: english
         case .french: french

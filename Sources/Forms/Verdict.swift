@@ -16,7 +16,9 @@ public struct Verdict: Hashable, Sendable {
         }
     }
 
-    /// The fields that were judged: all of the form, or those of `only`.
+    /// The fields that take no part, as their conditions say.
+    public let inactive: FieldSet
+    /// The fields that were judged: all of the form, or those of `only`, but for the inactive ones.
     public let judged: FieldSet
     /// The fields that failed.
     public let invalid: FieldSet
@@ -29,85 +31,133 @@ public struct Verdict: Hashable, Sendable {
     public var isValid: Bool { invalid.isEmpty }
 
     /// A verdict from its parts.
-    public init(judged: FieldSet, invalid: FieldSet, empty: FieldSet, findings: [Finding]) {
+    public init(
+        judged: FieldSet, invalid: FieldSet, empty: FieldSet, findings: [Finding], inactive: FieldSet = FieldSet()
+    ) {
         self.judged = judged
         self.invalid = invalid
         self.empty = empty
         self.findings = findings
+        self.inactive = inactive
     }
 }
 
 extension FormDefinition {
     /// Finds what is wrong with a form's values.
     ///
+    /// A field that is inactive takes no part: it is not judged.
+    ///
     /// - Parameters:
     ///   - values: One value for each field of this form.
     ///   - only: The fields to judge; `nil` means all. Others may be compared with, but nothing is said of them.
     public func verdict(on values: [FieldValue], only: FieldSet? = nil) -> Verdict {
         precondition(values.count == fields.count, "a snapshot holds one value for each field of its form")
-        let judged = only?.intersection(allFields) ?? allFields
+        var values = FormValues(values, rules: rules, hasScalars: !tables.ranges.isEmpty)
+        var judged = only?.intersection(allFields) ?? allFields
+        if !activity.isEmpty {
+            activity.apply(to: &values)
+            for field in values.inactive { judged.remove(field) }
+        }
         var invalid = FieldSet()
-        var empty = FieldSet()
         var findings: [Verdict.Finding] = []
-        for field in rules.indices where judged.contains(field) {
-            let value = sanitized(values[field], for: field)
-            let isEmpty = value.isEmpty(blank: rules[field].blank)
-            if isEmpty { empty.insert(field) }
-            guard activeFields.contains(field) else { continue }
+        for field in rules.indices where judged.contains(field) && activeFields.contains(field) {
+            let isEmpty = values.empty.contains(field)
             for position in rules[field].constraints {
-                guard let violation = violation(of: constraints[position], in: value, isEmpty: isEmpty, among: values)
+                guard let violation = violation(of: constraints[position], in: field, isEmpty: isEmpty, of: values)
                 else { continue }
                 invalid.insert(field)
                 if findings.isEmpty { findings.reserveCapacity(constraints.count - position) }
                 findings.append(Verdict.Finding(field: field, violation: violation))
             }
+            if values.misfits.contains(field) {
+                invalid.insert(field)
+                findings.append(Verdict.Finding(field: field, violation: Violation(.badInput)))
+            }
         }
-        return Verdict(judged: judged, invalid: invalid, empty: empty, findings: findings)
+        return Verdict(
+            judged: judged, invalid: invalid, empty: values.empty.intersection(judged), findings: findings,
+            inactive: values.inactive)
     }
 
     /// The one place where a constraint meets a value.
     private func violation(
-        of constraint: ResolvedConstraint, in value: FieldValue, isEmpty: Bool, among values: [FieldValue]
+        of constraint: ResolvedConstraint, in field: Int, isEmpty: Bool, of values: FormValues
     ) -> Violation? {
-        switch (constraint, value) {
-        case (.required, _): return isEmpty ? Violation(.valueMissing) : nil
+        switch constraint {
+        case .required: return isEmpty ? Violation(.valueMissing) : nil
+        case .requiredWhen(let condition):
+            return isEmpty && tables.conditions[condition].holds(in: values) ? Violation(.valueMissing) : nil
         // An empty value only ever fails `required`.
         case _ where isEmpty: return nil
-        case (.emailAddress, .text(let text)): return EmailAddress.violation(in: text)
-        case (.characters(let allowed), .text(let text)): return allowed.violation(in: text)
-        case (.length(let length), .text(let text)): return length.violation(in: text)
-        case (.emailAddress, _), (.characters, _), (.length, _): return nil
-        case (.sameAs(let other), _):
-            return SameAs.violation(
-                in: value, comparedWith: sanitized(values[other], for: other), named: fields[other].name)
+        case .emailAddress, .emailAddresses, .characters, .pattern, .patternOfEach, .length, .color, .options, .blocked:
+            switch values.values[field] {
+            case .text(let text): return violation(of: constraint, in: text)
+            case .selections(let chosen): return violation(of: constraint, in: chosen)
+            case .checked: return nil
+            }
+        case .minimum, .maximum, .step, .after, .before, .readable:
+            return violation(of: constraint, in: values.scalar(of: field), among: values)
+        case .sameAs(let other):
+            // Nothing is compared with a field that takes no part: nobody could see what with.
+            if values.inactive.contains(other) || values.areSame(field, other) { return nil }
+            return Violation(.notEqual, other: fields[other].name)
+        case .differentFrom(let other):
+            guard !values.inactive.contains(other), values.areSame(field, other) else { return nil }
+            return Violation(.notDifferent, other: fields[other].name)
         }
     }
 
-    private func sanitized(_ value: FieldValue, for field: Int) -> FieldValue {
-        guard case .text(let text) = value else { return value }
-        return .text(rules[field].type.sanitized(text))
-    }
-}
-
-extension FieldValue {
-    /// Whether nothing was typed, ticked or chosen.
-    ///
-    /// - Parameter blank: What white space only counts as.
-    fileprivate func isEmpty(blank: FieldDefinition.Blank) -> Bool {
-        switch self {
-        case .text(let text): text.isEmpty || blank == .missing && text.unicodeScalars.allSatisfy { $0.isWhiteSpace }
-        case .checked(let isChecked): !isChecked
-        case .selections(let options): options.isEmpty
+    /// Judges a text.
+    private func violation(of constraint: ResolvedConstraint, in text: String) -> Violation? {
+        switch constraint {
+        case .emailAddress: return EmailAddress.violation(in: text)
+        case .emailAddresses: return EmailAddress.violation(inList: text)
+        case .characters(let set): return tables.characters[set].violation(in: text)
+        case .pattern(let place): return tables.patterns[place].matches(text) ? nil : Violation(.patternMismatch)
+        case .patternOfEach(let place):
+            let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            let isMatch = parts.allSatisfy { tables.patterns[place].matches(String(Substring($0))) }
+            return isMatch ? nil : Violation(.patternMismatch)
+        case .length(let length): return length.violation(in: text)
+        case .color: return SimpleColor.isColor(text) ? nil : Violation(.badInput)
+        case .options(let list): return tables.lists[list].contains(text) ? nil : Violation(.notAllowed)
+        case .blocked(let list): return tables.lists[list].contains(text) ? Violation(.notAllowed) : nil
+        default: return nil
         }
     }
-}
 
-extension Unicode.Scalar {
-    /// Unicode's property `White_Space`, written out so that no build has to carry Unicode's tables for it.
-    fileprivate var isWhiteSpace: Bool {
-        switch value {
-        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
-        default: false
+    /// Judges options.
+    private func violation(of constraint: ResolvedConstraint, in chosen: [String]) -> Violation? {
+        guard case .options(let list) = constraint else { return nil }
+        return chosen.allSatisfy(tables.lists[list].contains) ? nil : Violation(.notAllowed)
+    }
+
+    /// Judges a number or a date; `nil` where it is none.
+    private func violation(
+        of constraint: ResolvedConstraint, in scalar: Scalar?, among values: FormValues
+    ) -> Violation? {
+        guard let scalar else {
+            guard case .readable = constraint else { return nil }
+            return Violation(.badInput)
+        }
+        switch constraint {
+        case .minimum(let place):
+            return tables.ranges[place].isUnderflow(scalar) ? tables.ranges[place].underflow : nil
+        case .maximum(let place):
+            return tables.ranges[place].isOverflow(scalar) ? tables.ranges[place].overflow : nil
+        case .step(let place):
+            return tables.ranges[place].isStepMismatch(scalar) ? tables.ranges[place].stepMismatch : nil
+        case .after(let other):
+            guard !values.inactive.contains(other), let limit = values.scalar(of: other), scalar <= limit else {
+                return nil
+            }
+            return Violation(.rangeUnderflow, other: fields[other].name)
+        case .before(let other):
+            guard !values.inactive.contains(other), let limit = values.scalar(of: other), scalar >= limit else {
+                return nil
+            }
+            return Violation(.rangeOverflow, other: fields[other].name)
+        default: return nil
         }
     }
 }

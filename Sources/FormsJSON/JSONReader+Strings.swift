@@ -1,7 +1,7 @@
 /// A string of the document that was read but not made a `String` yet: names are only compared.
 struct JSONText {
     /// Where its characters stand in the document, without the quotes.
-    fileprivate let range: Range<Int>
+    let range: Range<Int>
     fileprivate let hasEscapes: Bool
     fileprivate let isASCII: Bool
 }

@@ -16,9 +16,11 @@ struct JSONReader {
         case null
     }
 
-    /// Objects and arrays within each other; the outermost one counts as 1.
-    static let maxDepth = 4
+    /// The levels a snapshot may have.
+    static let snapshotDepth = 4
 
+    /// Objects and arrays within each other; the outermost one counts as 1.
+    let maxDepth: Int
     /// The document. Its own indices are used throughout, so nothing is ever sliced twice.
     let bytes: ArraySlice<UInt8>
     /// The next byte to read.
@@ -33,9 +35,10 @@ struct JSONReader {
 
     /// Starts in front of a document.
     ///
-    /// An object is taken for a snapshot, in which no U+0000 may stand; anything else is only checked for grammar.
-    init(_ bytes: ArraySlice<UInt8>) {
+    /// An object is taken for a snapshot or a definition, in which no U+0000 may stand; anything else is only checked for grammar.
+    init(_ bytes: ArraySlice<UInt8>, maxDepth: Int = Self.snapshotDepth) {
         self.bytes = bytes
+        self.maxDepth = maxDepth
         var position = bytes.startIndex
         while position < bytes.endIndex, Self.isWhitespace(bytes[position]) { position += 1 }
         self.position = position
@@ -117,7 +120,7 @@ struct JSONReader {
 
     private mutating func begin(_ bracket: UInt8) throws(JSONSyntaxError) {
         guard try nextByte() == bracket else { throw error(.unexpectedByte) }
-        guard depth < Self.maxDepth else { throw error(.tooDeep) }
+        guard depth < maxDepth else { throw error(.tooDeep) }
         depth += 1
         position += 1
         isFirst = true

@@ -24,7 +24,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
         case nul
         /// A member name that stands twice in one object.
         case duplicateMember
-        /// Objects and arrays more than four deep.
+        /// Objects and arrays more levels deep than the kind of document may be.
         case tooDeep
     }
 

@@ -84,15 +84,28 @@ struct LanguageFragments: Sendable {
         JSONWriter.append(
             quoted: MessageCatalog.message(for: violation, of: field, in: form, language: language), to: &bytes)
         JSONWriter.append(raw: #","params":{"#, to: &bytes)
+        appendParameter(of: violation, to: &bytes)
+        JSONWriter.append(raw: "}}", to: &bytes)
+        return bytes
+    }
+
+    /// Appends what was missed: a length as a number, any other limit as the definition has it, or the other field.
+    private static func appendParameter(of violation: Violation, to bytes: inout [UInt8]) {
         if let bound = violation.bound {
             JSONWriter.append(raw: violation.code == .tooLong ? #""max":"# : #""min":"#, to: &bytes)
             JSONWriter.append(Int64(bound), to: &bytes)
         }
+        if let limit = violation.limit {
+            switch violation.code {
+            case .rangeOverflow: JSONWriter.append(raw: #""max":"#, to: &bytes)
+            case .stepMismatch: JSONWriter.append(raw: #""step":"#, to: &bytes)
+            default: JSONWriter.append(raw: #""min":"#, to: &bytes)
+            }
+            JSONWriter.append(quoted: limit, to: &bytes)
+        }
         if let other = violation.other {
-            JSONWriter.append(raw: violation.bound == nil ? #""other":"# : #","other":"#, to: &bytes)
+            JSONWriter.append(raw: #""other":"#, to: &bytes)
             JSONWriter.append(quoted: other.rawValue, to: &bytes)
         }
-        JSONWriter.append(raw: "}}", to: &bytes)
-        return bytes
     }
 }

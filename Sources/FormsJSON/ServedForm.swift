@@ -10,6 +10,7 @@ public struct ServedForm: Sendable {
     public let revision: String
 
     private let fields: NameTable
+    private let kinds: [FieldValue.Kind]
     private let answers: EvaluationEncoding
 
     /// A form to serve.
@@ -17,6 +18,7 @@ public struct ServedForm: Sendable {
         self.definition = definition
         self.revision = revision
         fields = NameTable(definition.fields.map { $0.name.rawValue })
+        kinds = definition.fields.map { $0.valueKind }
         answers = EvaluationEncoding(definition, revision: revision)
     }
 
@@ -60,6 +62,6 @@ public struct ServedForm: Sendable {
 
     /// Reads a snapshot of this form.
     public func snapshot(from body: ArraySlice<UInt8>) throws(Rejection) -> FormSnapshot {
-        try SnapshotDecoding.snapshot(from: body, fields: fields)
+        try SnapshotDecoding.snapshot(from: body, fields: fields, kinds: kinds)
     }
 }

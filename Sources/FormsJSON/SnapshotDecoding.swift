@@ -27,16 +27,19 @@ struct SnapshotDecoding {
 
     private var reader: JSONReader
     private let fields: NameTable
+    private let kinds: [FieldValue.Kind]
     private var snapshot: FormSnapshot
     private var faults = SnapshotFaults()
 
     /// Reads a whole document.
     ///
-    /// - Parameter fields: The names of the form's fields, by position.
+    /// - Parameters:
+    ///   - fields: The names of the form's fields, by position.
+    ///   - kinds: What each of them holds.
     static func snapshot(
-        from body: ArraySlice<UInt8>, fields: NameTable
+        from body: ArraySlice<UInt8>, fields: NameTable, kinds: [FieldValue.Kind]
     ) throws(ServedForm.Rejection) -> FormSnapshot {
-        var decoding = SnapshotDecoding(body, fields)
+        var decoding = SnapshotDecoding(body, fields, kinds)
         do throws(JSONSyntaxError) {
             try decoding.readDocument()
         } catch {
@@ -46,9 +49,10 @@ struct SnapshotDecoding {
         return decoding.snapshot
     }
 
-    private init(_ body: ArraySlice<UInt8>, _ fields: NameTable) {
+    private init(_ body: ArraySlice<UInt8>, _ fields: NameTable, _ kinds: [FieldValue.Kind]) {
         reader = JSONReader(body)
         self.fields = fields
+        self.kinds = kinds
         snapshot = FormSnapshot(values: [FieldValue](repeating: .empty, count: fields.names.count))
     }
 
@@ -121,12 +125,36 @@ struct SnapshotDecoding {
             guard !given.contains(position) else { throw reader.duplicate(name) }
             given.insert(position)
             guess = position + 1
-            switch try reader.kind() {
-            case .string: snapshot.values[position] = .text(try reader.string())
-            case .null: try reader.null()
-            default: try refuse(.text, at: "/values/" + fields.names[position])
-            }
+            try readValue(of: position)
         }
+    }
+
+    /// Reads what was typed, ticked or chosen. `null` is nothing of it.
+    private mutating func readValue(of field: Int) throws(JSONSyntaxError) {
+        switch (try reader.kind(), kinds[field]) {
+        case (.null, _): try reader.null()
+        case (.string, .text): snapshot.values[field] = .text(try reader.string())
+        case (.boolean, .checked): snapshot.values[field] = .checked(try reader.boolean())
+        case (.array, .selections): snapshot.values[field] = .selections(try readTexts(of: field))
+        case (_, .text): try refuse(.text, at: "/values/" + fields.names[field])
+        case (_, .checked): try refuse(.boolean, at: "/values/" + fields.names[field])
+        case (_, .selections): try refuse(.texts, at: "/values/" + fields.names[field])
+        }
+    }
+
+    private mutating func readTexts(of field: Int) throws(JSONSyntaxError) -> [String] {
+        try reader.beginArray()
+        var texts: [String] = []
+        var index = 0
+        while try reader.nextElement() {
+            if try reader.kind() == .string {
+                texts.append(try reader.string())
+            } else {
+                try refuse(.string, at: "/values/\(fields.names[field])/\(index)")
+            }
+            index += 1
+        }
+        return texts
     }
 
     private mutating func readEvent(_ kind: JSONReader.Kind) throws(JSONSyntaxError) {

@@ -11,6 +11,8 @@ struct Documents: Sendable {
     let forms: Document
     /// `GET /openapi.yaml`: byte for byte what stands in the repository.
     let description: Document
+    /// `GET /schemas/form.json`: what editors complete and check form files by.
+    let schema: Document
     private let pages: [Problem.Kind: Document]
 
     init(_ registry: FormRegistry, digest: ([UInt8]) -> String) {
@@ -22,6 +24,8 @@ struct Documents: Sendable {
         forms = document(Self.list(registry), "application/json")
         let openapi = (0..<pages_openapi_count()).map(pages_openapi_byte)
         description = document(openapi, "application/yaml")
+        let form = (0..<pages_schema_count()).map(pages_schema_byte)
+        schema = document(form, "application/schema+json")
         var pages: [Problem.Kind: Document] = [:]
         for kind in Problem.Kind.allCases { pages[kind] = document(Array(kind.page.utf8), text) }
         self.pages = pages

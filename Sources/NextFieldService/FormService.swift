@@ -96,6 +96,7 @@ package final class FormService: HTTPResponder {
         case .forms: document = set.documents.forms
         case .form(let position): document = set.forms[position].document
         case .description: document = set.documents.description
+        case .schema: document = set.documents.schema
         case .problem(let kind): document = set.documents.page(of: kind)
         case .health: return health(requestID)
         case .readiness: return readiness(requestID)

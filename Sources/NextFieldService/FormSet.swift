@@ -37,6 +37,7 @@ final class FormSet: Sendable {
         case .form, .unknownForm: .form
         case .shortcut(let position): position == login ? .login : .register
         case .description: .description
+        case .schema: .schema
         case .health: .health
         case .readiness: .readiness
         case .metrics: .metrics
@@ -48,8 +49,8 @@ final class FormSet: Sendable {
 
     private static func paths(_ registry: FormRegistry) -> [(path: String, route: Route)] {
         var paths: [(path: String, route: Route)] = [
-            ("/", .index), ("/forms", .forms), ("/openapi.yaml", .description), ("/healthz", .health),
-            ("/readyz", .readiness), ("/metrics", .metrics), ("*", .server),
+            ("/", .index), ("/forms", .forms), ("/openapi.yaml", .description),
+            ("/schemas/form.json", .schema), ("/healthz", .health), ("/readyz", .readiness), ("/metrics", .metrics), ("*", .server),
         ]
         for (position, name) in registry.names.enumerated() { paths.append(("/forms/\(name)", .form(position))) }
         for name in ["login", "register"] as [FormName] {

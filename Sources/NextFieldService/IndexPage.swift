@@ -29,6 +29,7 @@ enum IndexPage {
               GET /forms             names, titles and revisions of the forms
               GET /forms/{form}      the definition of a form
               GET /openapi.yaml      the description of everything here
+              GET /schemas/form.json the schema of form files, for editors
               GET /healthz           alive
               GET /readyz            ready for more
               GET /metrics           counters, for Prometheus

@@ -24,23 +24,25 @@ enum ProblemAnswer {
         var fields = Self.fields
         if let allow { fields.append(.allow, allow) }
         if status == .serviceUnavailable { fields.append(.retryAfter, retryAfter) }
-        return HTTPResponse(status: status, fields: fields, requestID: requestID, content: content(of: problem))
+        return HTTPResponse(status: status, fields: fields, requestID: requestID, content: problem.json)
     }
+}
 
-    /// A problem as JSON.
-    static func content(of problem: Problem) -> [UInt8] {
+extension Problem {
+    /// The problem as `application/problem+json`.
+    package var json: [UInt8] {
         var json: [UInt8] = []
         JSONWriter.append(raw: "{\"type\":", to: &json)
-        JSONWriter.append(quoted: "/problems/\(problem.kind.rawValue)", to: &json)
+        JSONWriter.append(quoted: "/problems/\(kind.rawValue)", to: &json)
         JSONWriter.append(raw: ",\"title\":", to: &json)
-        JSONWriter.append(quoted: problem.kind.title, to: &json)
+        JSONWriter.append(quoted: kind.title, to: &json)
         JSONWriter.append(raw: ",\"status\":", to: &json)
-        JSONWriter.append(Int64(ProblemMapping.status(of: problem.kind).code), to: &json)
+        JSONWriter.append(Int64(ProblemMapping.status(of: kind).code), to: &json)
         JSONWriter.append(raw: ",\"detail\":", to: &json)
-        JSONWriter.append(quoted: problem.detail, to: &json)
-        if !problem.errors.isEmpty {
+        JSONWriter.append(quoted: detail, to: &json)
+        if !errors.isEmpty {
             JSONWriter.append(raw: ",\"errors\":[", to: &json)
-            for (position, fault) in problem.errors.enumerated() {
+            for (position, fault) in errors.enumerated() {
                 JSONWriter.append(raw: position == 0 ? "{\"pointer\":" : ",{\"pointer\":", to: &json)
                 JSONWriter.append(quoted: fault.pointer, to: &json)
                 JSONWriter.append(raw: ",\"code\":", to: &json)

@@ -10,6 +10,8 @@ enum Route: Hashable, Sendable {
     case shortcut(Int)
     /// `/openapi.yaml`
     case description
+    /// `/schemas/form.json`
+    case schema
     /// `/healthz`
     case health
     /// `/readyz`
@@ -28,7 +30,7 @@ enum Route: Hashable, Sendable {
     /// What `Allow` says; `nil` where there is nothing to allow a method on.
     var allow: String? {
         switch self {
-        case .index, .forms, .description, .health, .readiness, .metrics, .problem: "GET, HEAD, OPTIONS"
+        case .index, .forms, .description, .schema, .health, .readiness, .metrics, .problem: "GET, HEAD, OPTIONS"
         case .shortcut: "POST, OPTIONS"
         case .form, .server: "GET, HEAD, POST, OPTIONS"
         case .unknownForm, .unknown: nil
@@ -39,7 +41,7 @@ enum Route: Hashable, Sendable {
 extension Route {
     /// The routes as the metrics name them: a closed list, so that invented paths make no new label.
     enum Label: Int, CaseIterable, Sendable {
-        case index, forms, form, login, register, description, health, readiness, metrics, problem, server
+        case index, forms, form, login, register, description, schema, health, readiness, metrics, problem, server
         case unknown
         /// What was no request.
         case refused
@@ -53,6 +55,7 @@ extension Route {
             case .login: "/login"
             case .register: "/register"
             case .description: "/openapi.yaml"
+            case .schema: "/schemas/form.json"
             case .health: "/healthz"
             case .readiness: "/readyz"
             case .metrics: "/metrics"

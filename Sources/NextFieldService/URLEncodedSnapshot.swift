@@ -27,6 +27,8 @@ enum URLEncodedSnapshot {
         if looksLikeJSON(content) { throw .looksLikeJSON }
         var values = [FieldValue](repeating: .empty, count: form.fields.count)
         var given = FieldSet()
+        /// What was chosen where several options may be, by field.
+        var chosen: [Int: [String]] = [:]
         var faults: [SnapshotFault] = []
         var omitted = 0
         for pair in content.split(separator: UInt8(ascii: "&")) {
@@ -35,9 +37,15 @@ enum URLEncodedSnapshot {
             let name = try text(of: pair[..<(sign ?? pair.endIndex)], at: offset)
             let value = try text(of: sign.map { pair[($0 + 1)...] } ?? [], at: offset)
             if let position = FieldName(name).flatMap(form.index(of:)) {
-                guard !given.contains(position) else { throw .repeatedField(form.fields[position].name, at: offset) }
+                let field = form.fields[position]
+                if field.valueKind == .selections {
+                    chosen[position, default: []].append(value)
+                    continue
+                }
+                guard !given.contains(position) else { throw .repeatedField(field.name, at: offset) }
                 given.insert(position)
-                values[position] = .text(value)
+                // A checkbox sends its `value`, "on" by default, and nothing at all where it is not ticked.
+                values[position] = field.valueKind == .checked ? .checked(true) : .text(value)
             } else if faults.count < SnapshotError.maxFaults {
                 faults.append(unknownField(name, hasValue: sign != nil, form: form))
             } else {
@@ -45,6 +53,7 @@ enum URLEncodedSnapshot {
             }
         }
         guard faults.isEmpty else { throw .snapshot(SnapshotError(faults, omitted: omitted)) }
+        for (position, options) in chosen { values[position] = .selections(options) }
         return FormSnapshot(values: values)
     }
 

@@ -1,14 +1,17 @@
 /// The command line of a verb, with the environment behind it.
 struct Arguments: Sendable {
-    /// The word that is no flag, where the verb takes one.
-    let operand: String?
+    /// The words that are no flags, as many as the verb takes.
+    let operands: [String]
+    /// The first of them.
+    var operand: String? { operands.first }
 
     private let values: [String: String]
     private let environment: [String: String]
 
     /// Reads the words behind a verb.
     ///
-    /// Flags are `--name value` or `--name=value`; of two equal ones the last counts. Behind `--` nothing is a flag.
+    /// Flags are `--name value` or `--name=value`, and a switch is `--name`; of two equal ones the last counts. Behind
+    /// `--` nothing is a flag.
     init(of verb: Verb, words: [String], environment: [String: String] = [:]) throws(UsageError) {
         var operands: [String] = []
         var values: [String: String] = [:]
@@ -28,13 +31,15 @@ struct Arguments: Sendable {
             }
             if parts.count == 2 {
                 values[flag.name] = String(parts[1])
+            } else if flag.kind == .toggle {
+                values[flag.name] = "true"
             } else {
                 guard let value = rest.popFirst(), !value.hasPrefix("--") else { throw .missingValue(flag) }
                 values[flag.name] = value
             }
         }
-        guard operands.count <= (verb.operand == nil ? 0 : 1) else { throw .unexpectedOperand(verb) }
-        operand = operands.first
+        guard operands.count <= verb.maxOperands else { throw .unexpectedOperand(verb) }
+        self.operands = operands
         self.values = values
         self.environment = environment
     }
@@ -52,7 +57,7 @@ struct Arguments: Sendable {
             switch flag.kind {
             case .number(let range): FlagValue.number(text, in: range)
             case .bytes(let range): FlagValue.bytes(text, in: range)
-            case .text, .seconds: preconditionFailure("--\(flag.name) is no number")
+            case .text, .toggle, .seconds: preconditionFailure("--\(flag.name) is no number")
             }
         }
     }
@@ -61,6 +66,15 @@ struct Arguments: Sendable {
     func duration(_ flag: Flag) throws(UsageError) -> Duration? {
         guard case .seconds(let range) = flag.kind else { preconditionFailure("--\(flag.name) is no duration") }
         return try read(flag) { FlagValue.milliseconds($0, in: range) }.map { .milliseconds($0) }
+    }
+
+    /// Whether a switch is on.
+    func isOn(_ flag: Flag) throws(UsageError) -> Bool {
+        guard let (text, source) = given(flag) else { return false }
+        guard let isOn = FlagValue.toggle(text) else {
+            throw .badValue(source: source, flag, nearest: FlagValue.nearest(to: text, for: flag))
+        }
+        return isOn
     }
 
     private func read(_ flag: Flag, _ parse: (String) -> Int?) throws(UsageError) -> Int? {

@@ -4,10 +4,11 @@ internal import HTTPListener
 enum ExitCode: Int32, Hashable, Sendable {
     /// It did what it was asked; for `judge`, the form is valid.
     case success = 0
-    /// It could not; for `judge`, the form is invalid; for `healthcheck`, the server is not healthy.
+    /// It could not; for `judge`, the form is invalid; for `check`, a file is wrong; for `healthcheck`, the server is
+    /// not healthy.
     case failure = 1
-    /// `judge` was given no snapshot.
-    case noSnapshot = 2
+    /// `judge` was given no snapshot, or `check` a file that can't be read.
+    case noInput = 2
     /// The command line can't be read: `EX_USAGE` of sysexits.h.
     case usage = 64
 

@@ -4,6 +4,8 @@ struct Flag: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// Any text but an empty one; with what it should be.
         case text(String)
+        /// On where it is there; it needs no value.
+        case toggle
         /// An integer.
         case number(ClosedRange<Int>)
         /// An integer that may end in `k` or `m`, for 1,024 and 1,024 times that.
@@ -59,8 +61,16 @@ extension Flag {
     static let drainTimeout = Flag(
         "drain-timeout", "SECONDS", .seconds(timeouts), "25", "for open answers at the end")
 
+    static let forms = Flag(
+        "forms", "DIR", .text("a folder of form files, or one file"), nil, "your forms, beside the built-in ones")
+    static let watch = Flag("watch", "", .toggle, nil, "reads them again when a file changes")
+    static let ndjson = Flag("ndjson", "", .toggle, nil, "one snapshot a line, one answer a line")
+
     static let language = Flag(
         "language", "RANGES", .text("language ranges"), "en", "as in Accept-Language: fr, ja;q=0.5")
+
+    static let strict = Flag("strict", "", .toggle, nil, "warnings are errors")
+    static let json = Flag("json", "", .toggle, nil, "print one JSON document, for machines")
 
     static let healthHost = Flag(
         "host", "ADDRESS", .text("an address or a name"), "::", "where it listens; :: is this machine")

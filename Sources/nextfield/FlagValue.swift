@@ -10,6 +10,15 @@ enum FlagValue {
         unboundedBytes(text).flatMap { range.contains($0) ? $0 : nil }
     }
 
+    /// Whether a switch is on; `nil` for anything but `true`, `false`, `1` and `0`.
+    static func toggle(_ text: String) -> Bool? {
+        switch text {
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
+        }
+    }
+
     /// Seconds as milliseconds within bounds; `nil` for anything else.
     static func milliseconds(_ text: String, in range: ClosedRange<Int>) -> Int? {
         unboundedMilliseconds(text).flatMap { range.contains($0) ? $0 : nil }
@@ -29,6 +38,7 @@ enum FlagValue {
         let leading = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         switch flag.kind {
         case .text: return nil
+        case .toggle: return "true"
         case .number(let range):
             if isNegative(text) { return String(range.lowerBound) }
             return leadingDigits(text).map { String(clamp($0, to: range)) } ?? flag.fallback

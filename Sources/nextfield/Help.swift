@@ -54,13 +54,20 @@ enum Help {
         switch verb {
         case .serve:
             """
-            Judges forms over HTTP. SIGTERM or SIGINT lets it finish what it has begun;
-            a second one ends it at once.
+            Judges forms over HTTP. SIGHUP reads the forms again; SIGTERM or SIGINT lets it
+            finish what it has begun, a second one ends it at once.
             """
         case .judge:
             """
             Prints the verdict on a snapshot of FORM: the same bytes the server answers.
-            Exits with 0 for valid, 1 for invalid, 2 where the input is no snapshot.
+            Exits with 0 for valid, 1 for invalid, 2 where the input is no snapshot; of many
+            lines the worst counts.
+            """
+        case .check:
+            """
+            Finds what is wrong with form files, and what surely was not meant, each with
+            its place. A folder means its .json files.
+            Exits with 0 where all can be served, 1 where not, 2 where one can't be read.
             """
         case .healthcheck:
             """
@@ -74,7 +81,9 @@ enum Help {
 
     /// A flag and its value, what it is for, and its default.
     private static func row(_ flag: Flag) -> (String, String) {
-        ("--\(flag.name) \(flag.valueName)", "\(flag.purpose) [\(flag.fallback ?? "the available cores")]")
+        if flag.kind == .toggle { return ("--\(flag.name) ", flag.purpose) }
+        let fallback = flag == .threads ? "the available cores" : flag.fallback
+        return ("--\(flag.name) \(flag.valueName)", flag.purpose + (fallback.map { " [\($0)]" } ?? ""))
     }
 
     /// Two columns.

@@ -27,6 +27,7 @@ internal import Glibc
         switch verb {
         case .serve: return try Serve.run(arguments)
         case .judge: return try Judge.run(arguments)
+        case .check: return try Check.run(arguments)
         case .healthcheck: return try Healthcheck.run(arguments)
         case .version: return VersionVerb.run()
         case .help: return try Help.run(arguments)

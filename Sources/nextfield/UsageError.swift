@@ -16,6 +16,8 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingOperand(Verb)
     /// The verb takes no such word.
     case unexpectedOperand(Verb)
+    /// The flag makes no sense without another one.
+    case needsFlag(Flag, for: Flag)
     /// No form has this name.
     case unknownForm(String, known: [String])
 
@@ -38,10 +40,12 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
             let hint = nearest.map { ". Did you mean \($0)?" } ?? "."
             return "\(source) takes \(Self.expectation(flag))\(hint)"
         case .missingOperand(let verb):
-            return "\(verb.rawValue) needs the name of a \((verb.operand ?? "").lowercased())."
+            return "\(verb.rawValue) needs \(verb.operandMeaning)."
         case .unexpectedOperand(let verb):
             let operand = verb.operand.map { "one \($0)" } ?? "only flags"
             return "\(verb.rawValue) takes \(operand). See nextfield help \(verb.rawValue)."
+        case .needsFlag(let missing, let flag):
+            return "--\(flag.name) needs --\(missing.name) \(missing.valueName)."
         case .unknownForm(let word, let known):
             return "there is no form \(Self.cut(word)). "
                 + (Self.suggestion(word, among: known) ?? "Forms: \(known.joined(separator: ", ")).")
@@ -52,6 +56,7 @@ enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     private static func expectation(_ flag: Flag) -> String {
         switch flag.kind {
         case .text(let meaning): meaning
+        case .toggle: "true or false, or nothing at all"
         case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
         case .bytes(let range): "a number of bytes from \(range.lowerBound) to \(range.upperBound)"
         case .seconds(let range):

@@ -2,6 +2,7 @@
 enum Verb: String, CaseIterable, Hashable, Sendable {
     case serve
     case judge
+    case check
     case healthcheck
     case version
     case help
@@ -11,10 +12,12 @@ enum Verb: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .serve:
             [
-                .host, .port, .threads, .headTimeout, .bodyTimeout, .writeTimeout, .idleTimeout, .maxHead, .maxBody,
+                .host, .port, .threads, .forms, .watch, .headTimeout, .bodyTimeout, .writeTimeout, .idleTimeout,
+                .maxHead, .maxBody,
                 .maxConnections, .drainDelay, .drainTimeout,
             ]
-        case .judge: [.language, .maxBody]
+        case .judge: [.forms, .ndjson, .language, .maxBody]
+        case .check: [.strict, .json]
         case .healthcheck: [.healthHost, .healthPort, .timeout]
         case .version, .help: []
         }
@@ -24,8 +27,28 @@ enum Verb: String, CaseIterable, Hashable, Sendable {
     var operand: String? {
         switch self {
         case .judge: "FORM"
+        case .check: "FILE|DIR..."
         case .help: "VERB"
         case .serve, .healthcheck, .version: nil
+        }
+    }
+
+    /// How many of them it takes at most.
+    var maxOperands: Int {
+        switch self {
+        case .check: .max
+        case .judge, .help: 1
+        case .serve, .healthcheck, .version: 0
+        }
+    }
+
+    /// What is missing where none of them is given.
+    var operandMeaning: String {
+        switch self {
+        case .check: "a form file or a folder of them"
+        case .judge: "the name of a form"
+        case .help: "a verb"
+        case .serve, .healthcheck, .version: "nothing"
         }
     }
 
@@ -33,7 +56,8 @@ enum Verb: String, CaseIterable, Hashable, Sendable {
     var summary: String {
         switch self {
         case .serve: "judge forms over HTTP"
-        case .judge: "judge one snapshot from standard input"
+        case .judge: "judge snapshots from standard input"
+        case .check: "find what is wrong with form files"
         case .healthcheck: "ask a running server whether it is alive"
         case .version: "say the version"
         case .help: "explain a verb"

@@ -36,9 +36,12 @@ final class RunningProcess: Sendable {
 
     var identifier: Int32 { process.processIdentifier }
 
+    /// Writes to standard input.
+    func write(_ bytes: [UInt8]) { try? input.write(contentsOf: Data(bytes)) }
+
     /// Writes to standard input and ends it.
     func send(_ bytes: [UInt8]) {
-        if !bytes.isEmpty { try? input.write(contentsOf: Data(bytes)) }
+        if !bytes.isEmpty { write(bytes) }
         try? input.close()
     }
 
@@ -58,6 +61,8 @@ final class RunningProcess: Sendable {
 /// What a process writes, read as it comes, so that it never waits for us.
 final class CollectedText: Sendable {
     private let bytes = Mutex<[UInt8]>([])
+    /// How much ``text(upTo:within:)`` has given back.
+    private let taken = Mutex<Int>(0)
     private let changed = DispatchSemaphore(value: 0)
     private let isAtEnd = DispatchSemaphore(value: 0)
 
@@ -88,6 +93,23 @@ final class CollectedText: Sendable {
             }
         }
         return text.split(separator: "\n").first.map(String.init) ?? ""
+    }
+
+    /// What comes next, up to and with a piece of text; what there is where that does not come in time.
+    ///
+    /// Each call goes on behind what the one before gave back.
+    func text(upTo end: String, within seconds: Double = 20) -> String {
+        let deadline = DispatchTime.now() + seconds
+        while true {
+            let start = taken.withLock { $0 }
+            let rest = String(decoding: bytes.withLock { $0 }.dropFirst(start), as: UTF8.self)
+            if let found = rest.range(of: end) {
+                let text = String(rest[..<found.upperBound])
+                taken.withLock { $0 += text.utf8.count }
+                return text
+            }
+            if changed.wait(timeout: deadline) == .timedOut { return rest }
+        }
     }
 
     /// Everything, once the process has closed the stream.

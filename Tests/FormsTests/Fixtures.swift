@@ -19,7 +19,9 @@ extension FormDefinition {
     }
 }
 
-extension LocalizedText: ExpressibleByStringLiteral {
+extension Localized: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+    ExpressibleByStringLiteral where Value == String
+{
     /// A text that is the same in every language.
     init(stringLiteral value: String) { self.init(value) }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct `Documents and entity tags` {
     @Test(arguments: [
         ("/", "text/plain; charset=utf-8"), ("/forms", "application/json"), ("/forms/login", "application/json"),
-        ("/openapi.yaml", "application/yaml"), ("/problems/not-json", "text/plain; charset=utf-8"),
+        ("/openapi.yaml", "application/yaml"), ("/schemas/form.json", "application/schema+json"),
+        ("/problems/not-json", "text/plain; charset=utf-8"),
     ])
     func `a document can be kept and asked about`(path: String, type: String) async throws {
         let service = makeService()
@@ -88,7 +89,10 @@ import Testing
     @Test func `the page for people lists every form and path`() async throws {
         let service = makeService()
         let text = try await service.send("/").text
-        for word in ["/forms/login", "/forms/register", "/forms/profile", "/openapi.yaml", "/healthz", "curl "] {
+        for word in [
+            "/forms/login", "/forms/register", "/forms/profile", "/openapi.yaml", "/schemas/form.json", "/healthz",
+            "curl ",
+        ] {
             #expect(text.contains(word))
         }
     }

@@ -32,7 +32,7 @@ private let marker = "Qz7-marker-Xk9"
 
     private static let paths = [
         "/login", "/register", "/forms/login", "/forms/register", "/forms/profile", "/forms", "/", "/nosuch",
-        "/forms/nosuch", "/openapi.yaml", "/healthz", "/readyz", "/metrics", "/problems/not-json",
+        "/forms/nosuch", "/openapi.yaml", "/schemas/form.json", "/healthz", "/readyz", "/metrics", "/problems/not-json",
     ]
 
     private static let types = ["application/json", "application/x-www-form-urlencoded", "text/plain"]

@@ -13,6 +13,7 @@ private let allowed: [(path: String, allow: String)] = [
     ("/login", "POST, OPTIONS"),
     ("/register", "POST, OPTIONS"),
     ("/openapi.yaml", "GET, HEAD, OPTIONS"),
+    ("/schemas/form.json", "GET, HEAD, OPTIONS"),
     ("/healthz", "GET, HEAD, OPTIONS"),
     ("/readyz", "GET, HEAD, OPTIONS"),
     ("/metrics", "GET, HEAD, OPTIONS"),

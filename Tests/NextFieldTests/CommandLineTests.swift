@@ -78,7 +78,7 @@ import Testing
             let arguments = try Arguments(of: line.verb ?? .help, words: line.rest)
             switch line.verb {
             case .serve: _ = try Configuration(arguments, availableCores: 1)
-            case .judge: _ = try Judge.form(arguments.operand, among: ServedForms.registry())
+            case .judge: _ = try Judge.form(arguments.operand, among: FormRegistry.builtIn(digest: FormFolder.digest))
             case .help: _ = try Help.verb(of: arguments)
             default: break
             }

@@ -77,6 +77,7 @@ import Testing
         guard let fallback = flag.fallback else { return }
         switch flag.kind {
         case .text: #expect(!fallback.isEmpty)
+        case .toggle: Issue.record("a switch is off where it is not there")
         case .number(let range): #expect(FlagValue.number(fallback, in: range) != nil)
         case .bytes(let range): #expect(FlagValue.bytes(fallback, in: range) != nil)
         case .seconds(let range): #expect(FlagValue.milliseconds(fallback, in: range) != nil)

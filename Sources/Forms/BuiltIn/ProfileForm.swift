@@ -19,7 +19,7 @@ public enum ProfileForm {
                 constraints: [
                     .required, .characters(usernameCharacters), .length(Length(minimum: 3, maximum: 30)),
                 ],
-                blank: .missing, submitLabel: .done,
+                blank: .missing,
                 hints: FieldHints(autocomplete: "username", autocapitalize: "none", spellcheck: false)),
         ])
 

@@ -17,6 +17,22 @@ enum EmailAddress {
         value.isEmpty || isAddress(value.utf8.span) ? nil : Violation(.typeMismatch)
     }
 
+    /// Finds whether a text is no list of e-mail addresses with commas between them.
+    ///
+    /// - Parameter value: The text after sanitising: nothing stands around the commas.
+    /// - Returns: `typeMismatch`; `nil` when each is an address, or the text is empty.
+    /// - Complexity: O(*n*) in the value's UTF-8 bytes.
+    static func violation(inList value: String) -> Violation? {
+        if value.isEmpty { return nil }
+        let bytes = value.utf8.span
+        var start = 0
+        for index in bytes.indices where bytes[index] == UInt8(ascii: ",") {
+            guard isAddress(bytes.extracting(start..<index)) else { return Violation(.typeMismatch) }
+            start = index + 1
+        }
+        return isAddress(bytes.extracting(start..<bytes.count)) ? nil : Violation(.typeMismatch)
+    }
+
     private static func isAddress(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index < bytes.count, isAtomTextOrDot(bytes[index]) { index += 1 }

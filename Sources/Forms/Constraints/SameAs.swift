@@ -9,24 +9,25 @@ enum SameAs {
     /// of a second. A text with longer rows is equal to the same bytes only.
     static let maxMarksInARow = 30
 
-    /// Finds whether two fields differ.
+    /// Whether two values are the same.
     ///
-    /// - Parameters:
-    ///   - value: What is in the field that must be the same.
-    ///   - other: What is in the field named `name`.
     /// - Complexity: O(*n*) in the values' UTF-8 bytes.
-    static func violation(in value: FieldValue, comparedWith other: FieldValue, named name: FieldName) -> Violation? {
-        let isSame =
-            switch (value, other) {
-            case (.text(let one), .text(let other)): areEquivalent(one, other)
-            case (.checked(let one), .checked(let other)): one == other
-            case (.selections(let one), .selections(let other)): one.elementsEqual(other, by: areEquivalent)
-            case (.text, _), (.checked, _), (.selections, _): false
-            }
-        return isSame ? nil : Violation(.notEqual, other: name)
+    static func areSame(_ one: FieldValue, _ other: FieldValue) -> Bool {
+        switch (one, other) {
+        case (.text(let one), .text(let other)): areEquivalent(one, other)
+        case (.checked(let one), .checked(let other)): one == other
+        case (.selections(let one), .selections(let other)): one.elementsEqual(other, by: areEquivalent)
+        // Nothing was sent for one of them.
+        case (.text(""), .checked(let isChecked)), (.checked(let isChecked), .text("")): !isChecked
+        case (.text(""), .selections(let options)), (.selections(let options), .text("")): options.isEmpty
+        case (.text, _), (.checked, _), (.selections, _): false
+        }
     }
 
-    private static func areEquivalent(_ one: String, _ other: String) -> Bool {
+    /// Whether two texts are the same.
+    ///
+    /// - Complexity: O(*n*) in their UTF-8 bytes.
+    static func areEquivalent(_ one: String, _ other: String) -> Bool {
         if haveSameBytes(one.utf8.span, other.utf8.span) { return true }
         // Two ASCII texts have nothing to normalise. (One alone may: the Kelvin sign is a K.)
         if isASCII(one.utf8.span) && isASCII(other.utf8.span) { return false }

@@ -4,11 +4,15 @@ public enum MessageCatalog {
     ///
     /// - Parameters:
     ///   - field: The position of the field it is in.
-    ///   - form: The definition that found it: its labels, and the characters a field allows, are named.
+    ///   - form: The definition that found it: its own messages come first; its labels and limits are named. Numbers and
+    ///     dates are said as the definition has them.
     public static func message(
         for violation: Violation, of field: Int, in form: FormDefinition, language: Language
     ) -> String {
-        text(Message(violation, of: field, in: form, language: language), in: language)
+        if let own = form.fields[field].messages[violation.code] ?? form.messages[violation.code] {
+            return MessageParameters(violation, of: field, in: form, language: language).filled(own[language])
+        }
+        return text(Message(violation, of: field, in: form, language: language), in: language)
     }
 
     /// What a screen reader says after a refused submit.
@@ -58,47 +62,5 @@ extension MessageCatalog {
             list += name(part)
         }
         return list
-    }
-}
-
-/// What is to be said, with everything that is said in it; each language has one switch over these.
-enum Message: Hashable, Sendable {
-    case valueMissing
-    case emailMismatch
-    /// Only these are allowed: at least one part.
-    case charactersMismatch([CharacterPart])
-    /// The form of what is allowed isn't known.
-    case patternMismatch
-    case tooLong(maximum: Int)
-    case tooShort(minimum: Int)
-    /// The other field's label.
-    case notEqual(label: String)
-
-    /// How the announcement begins, up to the list of labels.
-    case attention(count: Int)
-    case listSeparator
-    case fullStop
-
-    /// What to say about a violation.
-    init(_ violation: Violation, of field: Int, in form: FormDefinition, language: Language) {
-        switch violation.code {
-        case .valueMissing: self = .valueMissing
-        case .typeMismatch: self = .emailMismatch
-        case .patternMismatch:
-            let parts = form.fields[field].allowedCharacters?.parts ?? []
-            self = parts.isEmpty ? .patternMismatch : .charactersMismatch(parts)
-        case .tooLong: self = .tooLong(maximum: violation.bound ?? 0)
-        case .tooShort: self = .tooShort(minimum: violation.bound ?? 0)
-        case .notEqual:
-            let other = violation.other.flatMap(form.index)
-            self = .notEqual(label: other.map { form.fields[$0].label[language] } ?? "")
-        }
-    }
-}
-
-extension FieldDefinition {
-    fileprivate var allowedCharacters: AllowedCharacters? {
-        for case .characters(let allowed) in constraints { return allowed }
-        return nil
     }
 }

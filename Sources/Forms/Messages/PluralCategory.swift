@@ -1,11 +1,11 @@
 /// Which form of a word a whole number takes: the cardinal categories of Unicode CLDR that our languages have.
-enum PluralCategory: Hashable, Sendable {
+public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
     case one
     case many
     case other
 
     /// The category of a count that is not negative.
-    init(of count: Int, in language: Language) {
+    public init(of count: Int, in language: Language) {
         self =
             switch language {
             case .english: count == 1 ? .one : .other

@@ -17,6 +17,20 @@ internal import Glibc
         self.descriptor = descriptor
     }
 
+    /// Watches a folder for as long as the process lives, on a thread of its own.
+    ///
+    /// - Parameter change: Called after each change, on that thread.
+    package static func start(
+        _ path: String, quiet: Duration, change: @escaping @Sendable () -> Void
+    ) throws(Errno) {
+        // Tried here, so that a folder that can't be watched is told at once; the thread has one of its own.
+        _ = try FolderWatch(path)
+        _ = try LoopThread {
+            guard let watch = try? FolderWatch(path) else { return }
+            while (try? watch.waitForChange(quiet: quiet)) != nil { change() }
+        }
+    }
+
     /// Waits for a change, and then until there was none for a while: who copies ten files makes one change.
     ///
     /// - Parameter quiet: How long nothing must happen.

@@ -9,8 +9,8 @@ final class RequestCounters: Sendable {
     ]
 
     private static let columns = 18
-    // Route.Label has 13 cases; a test compares.
-    private let counts: InlineArray<234, Atomic<UInt64>>
+    // Route.Label has 14 cases; a test compares.
+    private let counts: InlineArray<252, Atomic<UInt64>>
 
     init() {
         counts = InlineArray { _ in Atomic(0) }

@@ -10,3 +10,9 @@ size_t pages_openapi_count(void);
 
 /// A byte of `openapi.yaml`; `index` is below `pages_openapi_count()`.
 uint8_t pages_openapi_byte(size_t index);
+
+/// How many bytes `form.schema.json` has.
+size_t pages_schema_count(void);
+
+/// A byte of `form.schema.json`; `index` is below `pages_schema_count()`.
+uint8_t pages_schema_byte(size_t index);
