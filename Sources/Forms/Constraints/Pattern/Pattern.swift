@@ -21,7 +21,7 @@ public struct Pattern: Sendable {
     private let sets: CodePointSets
     private let main: PatternProgram
     private let looks: [Look]
-    private let automaton: PatternAutomaton?
+    private let shortcut: PatternShortcut?
 
     private struct Look: Sendable {
         var program: PatternProgram
@@ -40,7 +40,7 @@ public struct Pattern: Sendable {
         looks = syntax.looks.map {
             Look(program: PatternProgram($0.body, isReversed: $0.isAhead), isNegated: $0.isNegated)
         }
-        automaton = PatternAutomaton(main, sets: sets)
+        shortcut = PatternShortcut(syntax, sets: sets)
     }
 
     /// Whether a value matches as a whole.
@@ -57,7 +57,7 @@ public struct Pattern: Sendable {
     ///   - steps: Grows by the instructions carried out.
     ///   - isGeneral: Whether to leave the short way for small patterns out, for tests.
     func matches(_ value: String, steps: inout Int, isGeneral: Bool = false) -> Bool {
-        if let automaton, !isGeneral { return automaton.matches(value, sets: sets, steps: &steps) }
+        if let shortcut, !isGeneral { return shortcut.matches(value, sets: sets, steps: &steps) }
         var simulation = PatternSimulation(value: value.unicodeScalars.map { $0.value }, sets: sets)
         for look in looks { simulation.answer(look.program, isNegated: look.isNegated) }
         let isMatch = simulation.matches(main)

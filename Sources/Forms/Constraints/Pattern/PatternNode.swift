@@ -33,6 +33,7 @@ struct PatternNode {
     static func look(_ number: Int) -> PatternNode { PatternNode(kind: .look(number), size: 1) }
 
     static func sequence(_ parts: [PatternNode]) -> PatternNode {
+        if parts.isEmpty { return .empty }
         if parts.count == 1 { return parts[0] }
         return PatternNode(kind: .sequence(parts), size: parts.reduce(0) { $0 + $1.size })
     }
@@ -63,8 +64,8 @@ enum PatternAssertion: Hashable, Sendable {
     case start, end
     case lineStart, lineEnd
     /// Whether the characters on both sides differ in being word characters; the set's number.
-    case wordBoundary(Int)
-    case notWordBoundary(Int)
+    case wordBoundary(UInt32)
+    case notWordBoundary(UInt32)
 }
 
 /// What a source means: its parts, the sets they refer to, and its lookarounds, inner ones before outer ones.

@@ -58,10 +58,16 @@ extension PatternParser {
         let name = word()
         let value = take("=") ? word() : nil
         guard take("}") else { throw error(.unknownProperty, at: start) }
+        let text = source[start + 3..<position]
+        if let known = readProperties.first(where: { $0.text == text }) {
+            let set = folded(known.set)
+            return ClassContents(isNegated ? complement(of: set) : set)
+        }
         guard let found = UnicodeProperty.codePoints(name: name, value: value) else {
             let isOfStrings = value == nil && UnicodeProperty.isPropertyOfStrings(name)
             throw error(isOfStrings && !isNegated ? .propertyOfStrings : .unknownProperty, at: start)
         }
+        readProperties.append((text, found))
         let set = folded(found)
         return ClassContents(isNegated ? complement(of: set) : set)
     }

@@ -18,6 +18,8 @@ struct PatternParser {
     private var reference: (offset: Int, number: Int?, name: [Unicode.Scalar])?
     private var allNames: [[Unicode.Scalar]] = []
     private var rangeCount = 0
+    /// The properties read so far, by what stands between the braces.
+    var readProperties: [(text: ArraySlice<Unicode.Scalar>, set: CodePointSet)] = []
     /// Read when the first `i` asks for it.
     private var readFolding: CaseFolding?
 
@@ -125,7 +127,7 @@ struct PatternParser {
             if peek(1) == "b" || peek(1) == "B" {
                 let isBoundary = peek(1) == "b"
                 position += 2
-                let words = number(of: unfolded(wordCharacters))
+                let words = UInt32(number(of: unfolded(wordCharacters)))
                 return try unrepeated(.assertion(isBoundary ? .wordBoundary(words) : .notWordBoundary(words)))
             }
             return try repeated(try atomEscape(), from: start)

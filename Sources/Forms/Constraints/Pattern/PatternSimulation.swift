@@ -8,12 +8,12 @@ struct PatternSimulation {
     /// Where each lookaround holds, a bit per place. Negation is in it.
     private var answers: [[UInt64]] = []
     /// The instructions that wait for a code point.
-    private var waiting: [Int] = []
-    private var waited: [Int] = []
+    private var waiting: [UInt32] = []
+    private var waited: [UInt32] = []
     /// The round in which an instruction was last reached.
     private var reached: [UInt32] = []
     private var round: UInt32 = 0
-    private var pending: [Int] = []
+    private var pending: [UInt32] = []
     /// Whether the round came to `match`.
     private var isMatch = false
     /// How many instructions were carried out: the work, whatever the machine.
@@ -67,9 +67,9 @@ struct PatternSimulation {
             let position = waited[index]
             steps += 1
             let goesOn =
-                switch program.instructions[position] {
+                switch program.instructions[Int(position)] {
                 case .character(let wanted): wanted == codePoint
-                case .set(let number): sets.contains(codePoint, inSet: number)
+                case .set(let number): sets.contains(codePoint, inSet: Int(number))
                 default: false
                 }
             if goesOn { reach(position + 1, of: program, at: next) }
@@ -77,13 +77,13 @@ struct PatternSimulation {
     }
 
     /// Reaches an instruction and all behind it that need no code point.
-    private mutating func reach(_ first: Int, of program: PatternProgram, at place: Int) {
+    private mutating func reach(_ first: UInt32, of program: PatternProgram, at place: Int) {
         pending.append(first)
         while let position = pending.popLast() {
-            if reached[position] == round { continue }
-            reached[position] = round
+            if reached[Int(position)] == round { continue }
+            reached[Int(position)] = round
             steps += 1
-            switch program.instructions[position] {
+            switch program.instructions[Int(position)] {
             case .character, .set: waiting.append(position)
             case .match: isMatch = true
             case .jump(let target): pending.append(target)
@@ -92,7 +92,7 @@ struct PatternSimulation {
                 pending.append(one)
             case .assertion(let assertion): if holds(assertion, at: place) { pending.append(position + 1) }
             case .look(let number):
-                if answers[number][place / 64] & (1 << UInt64(place % 64)) != 0 { pending.append(position + 1) }
+                if answers[Int(number)][place / 64] & (1 << UInt64(place % 64)) != 0 { pending.append(position + 1) }
             }
         }
     }
@@ -108,8 +108,8 @@ struct PatternSimulation {
         }
     }
 
-    private func isWord(_ index: Int, _ words: Int) -> Bool {
-        index >= 0 && index < value.count && sets.contains(value[index], inSet: words)
+    private func isWord(_ index: Int, _ words: UInt32) -> Bool {
+        index >= 0 && index < value.count && sets.contains(value[index], inSet: Int(words))
     }
 
     private func isLineEnd(_ codePoint: UInt32) -> Bool {
