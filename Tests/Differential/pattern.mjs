@@ -230,13 +230,14 @@ function evaluate(cases) {
 /** Asks in portions, each in a process of its own: the engine may take years over a pattern. A portion that does is left out. */
 function ask(cases, chromium) {
   const answers = [];
-  for (let at = 0; at < cases.length; at += 2000) {
-    const portion = cases.slice(at, at + 2000);
+  for (let at = 0; at < cases.length; at += 1000) {
+    const portion = cases.slice(at, at + 1000);
     try {
       answers.push(...(chromium ? askChromium(portion, chromium) : askNode(portion)));
     } catch (error) {
-      if (error.code !== 'ETIMEDOUT') throw error;
-      console.log(`left out: ${portion.length} patterns, one of which takes the engine too long`);
+      // Node 20 crashes on some negated classes.
+      if (error.code !== 'ETIMEDOUT' && error.signal !== 'SIGSEGV') throw error;
+      console.log(`left out: ${portion.length} patterns, one of which takes the engine too long or crashes it`);
       answers.push(...portion.map(() => undefined));
     }
   }
@@ -295,8 +296,9 @@ if (driver) {
   const lines = execFileSync(driver, { input, maxBuffer: 1 << 30 }).toString().split('\n');
   const tally = { patterns: cases.length, accepted: 0, refused: 0, pairs: 0, matching: 0, onlyOurRefusal: {}, different: 0 };
   const different = [];
-  // V8 (also in Chromium 156) doesn't fold a string of one character: /^[\q{K}]$/iv takes "k" and not "K".
-  const isKnownFault = (each) => /\\q\{/.test(each.ours) && /\(\?[a-z]*i/.test(each.ours);
+  // V8 (also in Chromium 156) under `i` doesn't fold a string of one character (/^[\q{K}]$/iv takes "k" and not "K"),
+  // and takes ASCII as it is, not folded, so that \P{ASCII} takes "ſ", which folds to "s". ECMA-262 has it otherwise.
+  const isKnownFault = ({ ours, line }) => line[0] === 'M' && /\(\?[a-z]*i/.test(ours) && /\\q\{|\\P\{ASCII\}/.test(ours);
   cases.forEach(({ ours, node, values, answers }, index) => {
     const line = lines[index] ?? '';
     const reason = line.slice(1).split('@')[0];
@@ -314,10 +316,10 @@ if (driver) {
     different.forEach((each, index) => { each.arbiter = third[index]; });
     tally.arbiterAgreesWithUs = different.filter(({ line, arbiter }) => (arbiter === '!' ? line[0] === 'E' : line === 'M' + arbiter)).length;
   }
-  tally.singleStringFolding = 0;
+  tally.knownFaults = 0;
   for (const { ours, values, theirs, line, arbiter } of different) {
-    if (isKnownFault({ ours }) && line[0] === 'M') {
-      tally.singleStringFolding += 1;
+    if (isKnownFault({ ours, line })) {
+      tally.knownFaults += 1;
       if (!process.argv.includes('--all')) continue;
     }
     if (arbiter === undefined || (arbiter === '!' ? line[0] !== 'E' : line !== 'M' + arbiter)) console.log(JSON.stringify(ours), JSON.stringify(values), 'they', theirs, 'we', line, arbiter ? `arbiter ${arbiter}` : '');

@@ -58,7 +58,7 @@ public struct Pattern: Sendable {
     ///   - isGeneral: Whether to leave the short way for small patterns out, for tests.
     func matches(_ value: String, steps: inout Int, isGeneral: Bool = false) -> Bool {
         if let shortcut, !isGeneral { return shortcut.matches(value, sets: sets, steps: &steps) }
-        var simulation = PatternSimulation(value: value.unicodeScalars.map { $0.value }, sets: sets)
+        var simulation = PatternSimulation(value, sets: sets)
         for look in looks { simulation.answer(look.program, isNegated: look.isNegated) }
         let isMatch = simulation.matches(main)
         steps += simulation.steps

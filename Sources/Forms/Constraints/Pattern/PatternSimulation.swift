@@ -3,10 +3,12 @@
 /// Lookarounds are answered for every place beforehand, inner ones first, by programs of their own: lookbehinds from the
 /// start on, lookaheads from the end back (Barrière and Pit-Claudel, "Linear Matching of JavaScript Regexes", PLDI 2024).
 struct PatternSimulation {
-    private let value: [UInt32]
+    private var value: [UInt32] = []
     private let sets: CodePointSets
     /// Where each lookaround holds, a bit per place. Negation is in it.
     private var answers: [[UInt64]] = []
+    /// Those of the program that runs.
+    private var instructions: [PatternProgram.Instruction] = []
     /// The instructions that wait for a code point.
     private var waiting: [UInt32] = []
     private var waited: [UInt32] = []
@@ -19,9 +21,10 @@ struct PatternSimulation {
     /// How many instructions were carried out: the work, whatever the machine.
     private(set) var steps = 0
 
-    init(value: [UInt32], sets: CodePointSets) {
-        self.value = value
+    init(_ value: String, sets: CodePointSets) {
         self.sets = sets
+        self.value.reserveCapacity(value.utf8.count)
+        for scalar in value.unicodeScalars { self.value.append(scalar.value) }
     }
 
     /// Answers a lookaround for every place. The ones within it must have been answered before.
@@ -30,7 +33,7 @@ struct PatternSimulation {
         start(program)
         for distance in 0...value.count {
             let place = program.isReversed ? value.count - distance : distance
-            reach(0, of: program, at: place)
+            reach(0, at: place)
             if isMatch { bits[place / 64] ^= 1 << UInt64(place % 64) }
             if distance < value.count { advance(program, at: place) }
         }
@@ -40,7 +43,7 @@ struct PatternSimulation {
     /// Whether a program takes the whole value.
     mutating func matches(_ program: PatternProgram) -> Bool {
         start(program)
-        reach(0, of: program, at: 0)
+        reach(0, at: 0)
         for place in 0..<value.count {
             if waiting.isEmpty { return false }
             advance(program, at: place)
@@ -49,6 +52,7 @@ struct PatternSimulation {
     }
 
     private mutating func start(_ program: PatternProgram) {
+        instructions = program.instructions
         waiting.removeAll(keepingCapacity: true)
         round = 1
         isMatch = false
@@ -67,33 +71,36 @@ struct PatternSimulation {
             let position = waited[index]
             steps += 1
             let goesOn =
-                switch program.instructions[Int(position)] {
+                switch instructions[Int(position)] {
                 case .character(let wanted): wanted == codePoint
                 case .set(let number): sets.contains(codePoint, inSet: Int(number))
                 default: false
                 }
-            if goesOn { reach(position + 1, of: program, at: next) }
+            if goesOn { reach(position + 1, at: next) }
         }
     }
 
     /// Reaches an instruction and all behind it that need no code point.
-    private mutating func reach(_ first: UInt32, of program: PatternProgram, at place: Int) {
-        pending.append(first)
-        while let position = pending.popLast() {
-            if reached[Int(position)] == round { continue }
-            reached[Int(position)] = round
-            steps += 1
-            switch program.instructions[Int(position)] {
-            case .character, .set: waiting.append(position)
-            case .match: isMatch = true
-            case .jump(let target): pending.append(target)
-            case .split(let one, let other):
-                pending.append(other)
-                pending.append(one)
-            case .assertion(let assertion): if holds(assertion, at: place) { pending.append(position + 1) }
-            case .look(let number):
-                if answers[Int(number)][place / 64] & (1 << UInt64(place % 64)) != 0 { pending.append(position + 1) }
+    private mutating func reach(_ first: UInt32, at place: Int) {
+        var next: UInt32? = first
+        while let position = next {
+            next = nil
+            if reached[Int(position)] != round {
+                reached[Int(position)] = round
+                steps += 1
+                switch instructions[Int(position)] {
+                case .character, .set: waiting.append(position)
+                case .match: isMatch = true
+                case .jump(let target): next = target
+                case .split(let one, let other):
+                    next = one
+                    pending.append(other)
+                case .assertion(let assertion): if holds(assertion, at: place) { next = position + 1 }
+                case .look(let number):
+                    if answers[Int(number)][place / 64] & (1 << UInt64(place % 64)) != 0 { next = position + 1 }
+                }
             }
+            if next == nil { next = pending.popLast() }
         }
     }
 
