@@ -29,18 +29,23 @@ let package = Package(
             name: "NextFieldService", dependencies: ["Forms", "FormsJSON", "HTTP1", "Pages"], swiftSettings: strict),
         .executableTarget(
             name: "nextfield",
-            dependencies: ["Forms", "FormsJSON", "HTTP1", "HTTPListener", "NextFieldService"],
+            dependencies: ["CLinux", "Forms", "FormsJSON", "HTTP1", "HTTPListener", "NextFieldService"],
             swiftSettings: strict),
 
         .target(
-            name: "TestSupport", dependencies: ["Forms", "HTTP1"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Forms", "HTTP1", "HTTPListener"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .testTarget(name: "FormsTests", dependencies: ["Forms", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "FormsJSONTests", dependencies: ["FormsJSON", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "FormsJSONTests", dependencies: ["Forms", "FormsJSON", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTTP1Tests", dependencies: ["HTTP1", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTTPListenerTests", dependencies: ["HTTPListener", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "NextFieldServiceTests", dependencies: ["NextFieldService", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "NextFieldTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
+            name: "NextFieldServiceTests",
+            dependencies: ["Forms", "FormsJSON", "HTTP1", "NextFieldService", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "NextFieldTests", dependencies: ["nextfield", "HTTP1", "HTTPListener", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "EndToEndTests", dependencies: ["nextfield", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -8,6 +8,8 @@ public struct DefinitionError: Error, Hashable, Sendable {
         case duplicateField(FieldName)
         /// A constraint of `field` names `other`, which is no other field of the form.
         case unknownField(FieldName, in: FieldName)
+        /// The least length of this field is above its greatest, so that no value would ever do.
+        case unreachableLength(in: FieldName)
     }
 
     /// What is wrong.

@@ -47,11 +47,56 @@ public struct Evaluation: Hashable, Sendable {
 extension FormDefinition {
     /// Judges a snapshot.
     ///
-    /// - Complexity: O(*n*) in the fields and the bytes of their values.
+    /// - Parameter snapshot: One value for each field of this form. Positions that are no field's are taken as no
+    ///   field at all.
+    /// - Complexity: O(*n*) in the fields and the bytes of their values. Allocates once, where something is wrong.
     public func evaluate(_ snapshot: FormSnapshot) -> Evaluation {
-        Evaluation(
-            verdict: Verdict(judged: FieldSet(), invalid: FieldSet(), empty: FieldSet(), findings: []), focus: nil,
-            submitLabel: nil, canFocusPrevious: false, canFocusNext: false, isSubmit: false, isAccepted: false,
-            state: snapshot.state, shown: FieldSet())
+        let verdict = verdict(on: snapshot.values, only: snapshot.only)
+        let focusable = activeFields.intersection(verdict.judged)
+        let sent = snapshot.focused.flatMap { fields.indices.contains($0) ? $0 : nil }
+        let outcome = FocusReducer.reduce(
+            snapshot.event, focused: sent, focusable: focusable, invalid: verdict.invalid, empty: verdict.empty)
+
+        var state = snapshot.state
+        state.touched = state.touched.intersection(allFields)
+        // A field that can't have had the focus can't have been left either.
+        let left = sent.flatMap { activeFields.contains($0) ? $0 : nil }
+        state.record(snapshot.event, leaving: left, isSubmit: outcome.isSubmit)
+
+        return Evaluation(
+            verdict: verdict, focus: outcome.focus,
+            submitLabel: outcome.focus.map { submitLabel(at: $0, among: focusable) },
+            canFocusPrevious: outcome.focus.map { focusable.previous(before: $0) != nil } ?? false,
+            canFocusNext: outcome.focus.map { focusable.next(after: $0) != nil } ?? false,
+            isSubmit: outcome.isSubmit,
+            isAccepted: outcome.isSubmit && snapshot.only == nil && verdict.isValid,
+            state: state,
+            shown: reveal.shown(of: verdict.invalid, in: state, changing: snapshot.event == .change ? sent : nil))
+    }
+
+    private func submitLabel(at field: Int, among focusable: FieldSet) -> Evaluation.SubmitLabel {
+        fields[field].submitLabel ?? (focusable.next(after: field) == nil ? .done : .next)
+    }
+}
+
+extension Evaluation {
+    /// The name of the field to focus; `nil` for none.
+    ///
+    /// - Parameter form: The definition that judged.
+    public func focusedField(in form: FormDefinition) -> FieldName? { focus.map { form.fields[$0].name } }
+
+    /// What is wrong with a field, whether it is to be shown yet or not; empty for a name the form does not have.
+    ///
+    /// - Parameter form: The definition that judged.
+    public func violations(of field: FieldName, in form: FormDefinition) -> [Violation] {
+        guard let index = form.index(of: field) else { return [] }
+        return verdict.findings.compactMap { $0.field == index ? $0.violation : nil }
+    }
+
+    /// Whether the person should see now what is wrong with a field; `false` for a name the form does not have.
+    ///
+    /// - Parameter form: The definition that judged.
+    public func shows(_ field: FieldName, in form: FormDefinition) -> Bool {
+        form.index(of: field).map(shown.contains) ?? false
     }
 }

@@ -14,7 +14,7 @@ public struct FieldDefinition: Hashable, Sendable {
     public let label: LocalizedText
     /// What kind of control it is; also how its value is sanitised.
     public let type: InputType
-    /// What a value must satisfy, in the order of ``Violation/Code``.
+    /// What a value must satisfy, in any order: violations are listed in the order of ``Violation/Code``.
     public let constraints: [Constraint]
     /// Whether white space only counts as a value.
     public let blank: Blank

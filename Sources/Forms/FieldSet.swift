@@ -3,6 +3,7 @@
 /// The first 64 fields cost no allocation; a form with more of them keeps further words in an array.
 public struct FieldSet: Hashable, Sendable {
     private var low: UInt64 = 0
+    /// Never ends in an empty word, so that equal sets are equal in every word.
     private var high: [UInt64] = []
 
     /// The empty set.
@@ -20,7 +21,7 @@ public struct FieldSet: Hashable, Sendable {
     }
 
     /// Whether no field is in the set.
-    public var isEmpty: Bool { low == 0 && high.allSatisfy { $0 == 0 } }
+    public var isEmpty: Bool { low == 0 && high.isEmpty }
 
     /// How many fields are in the set.
     public var count: Int { high.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
@@ -61,6 +62,7 @@ public struct FieldSet: Hashable, Sendable {
     public func intersection(_ other: FieldSet) -> FieldSet {
         var both = FieldSet()
         both.low = low & other.low
+        if high.isEmpty || other.high.isEmpty { return both }
         for (mine, theirs) in zip(high, other.high) { both.high.append(mine & theirs) }
         while both.high.last == 0 { both.high.removeLast() }
         return both
@@ -83,15 +85,25 @@ public struct FieldSet: Hashable, Sendable {
         return nil
     }
 
+    /// The first field of the set behind a position; `nil` where there is none.
+    func next(after index: Int) -> Int? { index == .max ? nil : next(from: index + 1) }
+
     /// The last field of the set before a position; `nil` where there is none.
     public func previous(before index: Int) -> Int? {
-        var position = index - 1
-        while position >= 0 {
-            if contains(position) { return position }
-            position -= 1
+        // Positions behind the last word hold nothing, however far away the one asked about is.
+        let end = Swift.min(index, (high.count + 1) * 64)
+        guard end > 0 else { return nil }
+        var word = (end - 1) / 64
+        var rest = self.word(word) & (.max >> UInt64(63 - (end - 1) % 64))
+        while rest == 0 {
+            guard word > 0 else { return nil }
+            word -= 1
+            rest = self.word(word)
         }
-        return nil
+        return word * 64 + 63 - rest.leadingZeroBitCount
     }
+
+    private func word(_ index: Int) -> UInt64 { index == 0 ? low : high[index - 1] }
 }
 
 extension FieldSet: Sequence {

@@ -1,16 +1,31 @@
 public import Forms
 
 /// A form ready to be served: its definition, its revision, and what each answer says the same way.
+///
+/// Making one costs far more than judging by it: it is made once and shared.
 public struct ServedForm: Sendable {
     /// What the form is.
     public let definition: FormDefinition
     /// Names the definition's exact content: it changes when anything a client sees changes.
     public let revision: String
 
+    private let fields: NameTable
+    private let answers: EvaluationEncoding
+
     /// A form to serve.
     public init(_ definition: FormDefinition, revision: String) {
         self.definition = definition
         self.revision = revision
+        fields = NameTable(definition.fields.map { $0.name.rawValue })
+        answers = EvaluationEncoding(definition, revision: revision)
+    }
+
+    /// A form to serve, whose revision is the first 12 digits of its content's digest.
+    ///
+    /// - Parameter digest: SHA-256 of bytes as hexadecimal text.
+    public init(_ definition: FormDefinition, digest: ([UInt8]) -> String) {
+        let digits = digest(definition.encoded()).utf8.prefix(12)
+        self.init(definition, revision: String(decoding: Array(digits), as: UTF8.self))
     }
 
     /// Why a request body got no verdict.
@@ -38,11 +53,13 @@ public struct ServedForm: Sendable {
 
     /// Judges a snapshot that came by another way than JSON.
     public func judge(_ snapshot: FormSnapshot, in language: Language, into output: inout [UInt8]) -> Evaluation {
-        definition.evaluate(snapshot)
+        let evaluation = definition.evaluate(snapshot)
+        answers.append(evaluation, seq: snapshot.seq, in: language, to: &output)
+        return evaluation
     }
 
     /// Reads a snapshot of this form.
     public func snapshot(from body: ArraySlice<UInt8>) throws(Rejection) -> FormSnapshot {
-        throw .syntax(JSONSyntaxError(.unexpectedEnd, at: body.count))
+        try SnapshotDecoding.snapshot(from: body, fields: fields)
     }
 }

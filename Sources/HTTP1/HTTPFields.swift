@@ -67,10 +67,9 @@ package struct HTTPFields: Sendable {
         bytes.append(UInt8(ascii: ":"))
         bytes.append(UInt8(ascii: " "))
         let valueStart = bytes.count
-        for byte in value.utf8 {
-            precondition(byte >= 0x20 && byte != 0x7F || byte == 0x09, "a field value can't hold control characters")
-            bytes.append(byte)
-        }
+        bytes.append(contentsOf: value.utf8)
+        let isFieldValue = bytes[valueStart...].allSatisfy(isFieldValueByte)
+        precondition(isFieldValue, "a field value can't hold control characters")
         lines.append(
             Line(name: name, nameRange: start..<valueStart - 2, valueRange: valueStart..<bytes.count))
         bytes.append(0x0D)

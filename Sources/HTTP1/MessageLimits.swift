@@ -1,6 +1,6 @@
 /// How large a request may be, in bytes; each limit is refused with its own status.
 package struct MessageLimits: Hashable, Sendable {
-    /// The request line and header section together. Default 16 KiB; over it is 431.
+    /// The request line and header section together, with the empty lines before them. Default 16 KiB; over it is 431.
     package var maxHeadBytes: Int
     /// The request target. Default 8 KiB (RFC 9112 §3 asks for 8,000 at least); over it is 414.
     package var maxTargetBytes: Int
@@ -8,9 +8,9 @@ package struct MessageLimits: Hashable, Sendable {
     package var maxFieldLines: Int
     /// The content after transfer coding. Default 64 KiB; over it is 413.
     package var maxContentBytes: Int
-    /// One chunk's size line with its extensions. Default 256; over it is 400.
+    /// One chunk's size line with its extensions, without its CRLF. Default 256; over it is 400.
     package var maxChunkLineBytes: Int
-    /// The trailer section. Default 4 KiB; over it is 400.
+    /// The trailer section, without the empty line that ends it. Default 4 KiB; over it is 400.
     package var maxTrailerBytes: Int
 
     package init(
@@ -23,5 +23,14 @@ package struct MessageLimits: Hashable, Sendable {
         self.maxContentBytes = maxContentBytes
         self.maxChunkLineBytes = maxChunkLineBytes
         self.maxTrailerBytes = maxTrailerBytes
+    }
+
+    /// Chunked content with the framing of its chunks, up to the trailer section: twice the content and one size line.
+    ///
+    /// Over it is 413. So chunks of one byte can't make a message much larger than its content.
+    package var maxCodedContentBytes: Int {
+        let (twice, overflows) = maxContentBytes.multipliedReportingOverflow(by: 2)
+        let (sum, overflowsToo) = twice.addingReportingOverflow(maxChunkLineBytes)
+        return overflows || overflowsToo ? Int.max : sum
     }
 }

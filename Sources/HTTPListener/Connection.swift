@@ -33,6 +33,7 @@ final class Connection: @unchecked Sendable {
     private var mayRead = false
     private var mayWrite = false
     private var hasPeerEnded = false
+    private var hasDeadlinePassed = false
     private var isCut = false
 
     init(_ socket: consuming FileDescriptor, on loop: EventLoop) {
@@ -62,20 +63,32 @@ final class Connection: @unchecked Sendable {
     }
 
     /// The armed deadline has passed.
-    func deadlinePassed() { waiter.wake(.deadline) }
+    func deadlinePassed() {
+        hasDeadlinePassed = true
+        waiter.wake(.deadline)
+    }
 
     /// The loop drains: an idle connection ends now, any other one with its answer.
     ///
     /// One that has not been served yet may have its request on the way, and gets a moment for it.
     func drain() {
         guard isIdle else { return }
-        if hasServed { waiter.wake(.stopping) } else { loop.arm(self, after: loop.configuration.timeouts.linger) }
+        if hasServed { waiter.wake(.stopping) } else { arm(after: loop.configuration.timeouts.linger) }
+    }
+
+    /// Waits for the loop to tell something. What it told while the task was on its way is not lost: readiness and
+    /// the deadline stay noted until they are used up or armed anew.
+    private func wait() async -> Wake { hasDeadlinePassed ? .deadline : await waiter.wait() }
+
+    private func arm(after timeout: Duration) {
+        hasDeadlinePassed = isCut
+        loop.arm(self, after: timeout)
     }
 
     /// The drain's deadline has passed: whatever it waits for, it waits no longer.
     func cut() {
         isCut = true
-        waiter.wake(.deadline)
+        deadlinePassed()
     }
 
     private var isIdle: Bool { armedPart == .nothing && start == end }
@@ -142,7 +155,7 @@ final class Connection: @unchecked Sendable {
     private func finish() async {
         guard await flush() else { return }
         socket.shutdownSending()
-        loop.arm(self, after: loop.configuration.timeouts.linger)
+        arm(after: loop.configuration.timeouts.linger)
         start = end
         openInput()
         var discarded = 0
@@ -152,7 +165,7 @@ final class Connection: @unchecked Sendable {
                 case .bytes(let count): discarded += count
                 case .endOfStream: return closeInput()
                 case .wouldBlock:
-                    guard !isCut, await waiter.wait() == .ready else { return closeInput() }
+                    guard await wait() == .ready else { return closeInput() }
                 }
             } catch {
                 return closeInput()
@@ -172,7 +185,7 @@ final class Connection: @unchecked Sendable {
     /// Waits for more of a message, until the deadline of the part it is in.
     private func receive(_ part: RequestParser.Part) async -> Arrival {
         arm(part)
-        while !isCut {
+        while true {
             if mayRead {
                 openInput()
                 do {
@@ -185,8 +198,9 @@ final class Connection: @unchecked Sendable {
                         if count < room && !hasPeerEnded { mayRead = false }
                         return .bytes
                     case .endOfStream:
+                        let arrived = end - start
                         closeInput()
-                        return start == end ? .ended : .refused(.message(MessageError(.endedEarly, at: end - start)))
+                        return arrived == 0 ? .ended : .refused(.message(MessageError(.endedEarly, at: arrived)))
                     case .wouldBlock:
                         mayRead = false
                     }
@@ -197,7 +211,7 @@ final class Connection: @unchecked Sendable {
             }
             if part == .nothing && hasServed && loop.isDraining { break }
             stowInput()
-            switch await waiter.wait() {
+            switch await wait() {
             case .ready: break
             case .deadline: return part == .nothing ? .ended : .refused(.tooSlow)
             case .stopping: mayRead = true  // a request may have come in the same moment: one last look
@@ -213,10 +227,10 @@ final class Connection: @unchecked Sendable {
         armedPart = part
         let timeouts = loop.configuration.timeouts
         switch part {
-        case .nothing where hasServed: loop.arm(self, after: timeouts.idle)
-        case .nothing: loop.arm(self, after: loop.isDraining ? timeouts.linger : timeouts.head)
-        case .head: loop.arm(self, after: timeouts.head)
-        case .content: loop.arm(self, after: timeouts.content)
+        case .nothing where hasServed: arm(after: timeouts.idle)
+        case .nothing: arm(after: loop.isDraining ? timeouts.linger : timeouts.head)
+        case .head: arm(after: timeouts.head)
+        case .content: arm(after: timeouts.content)
         }
     }
 
@@ -244,10 +258,10 @@ final class Connection: @unchecked Sendable {
                     if !isArmed {
                         isArmed = true
                         armedPart = nil
-                        loop.arm(self, after: loop.configuration.timeouts.write)
+                        arm(after: loop.configuration.timeouts.write)
                     }
                     while !mayWrite {
-                        guard !isCut, await waiter.wait() != .deadline else { return false }
+                        guard await wait() != .deadline else { return false }
                     }
                 }
             } catch {

@@ -22,3 +22,27 @@ public struct AllowedCharacters: Hashable, Sendable {
         self.pattern = pattern
     }
 }
+
+extension AllowedCharacters {
+    /// Finds a character that is not allowed.
+    ///
+    /// - Returns: `patternMismatch`; `nil` when every character is allowed.
+    /// - Complexity: O(*n*) in the value's UTF-8 bytes.
+    public func violation(in value: String) -> Violation? {
+        let bytes = value.utf8.span
+        for index in bytes.indices where !contains(bytes[index]) { return Violation(.patternMismatch) }
+        return nil
+    }
+
+    /// Whether an ASCII character is allowed. No other byte is.
+    func contains(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<64: low & (1 << UInt64(byte)) != 0
+        case 64..<128: high & (1 << UInt64(byte - 64)) != 0
+        default: false
+        }
+    }
+
+    /// Whether all of these ASCII characters are allowed.
+    func contains(allOf bytes: ClosedRange<UInt8>) -> Bool { bytes.allSatisfy(contains) }
+}

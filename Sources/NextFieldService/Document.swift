@@ -1,0 +1,35 @@
+internal import HTTP1
+
+/// Something that reads the same for everyone until the process ends: content, type and entity tag.
+struct Document: Sendable {
+    /// The bytes.
+    let content: [UInt8]
+    private let tag: EntityTag
+    private let fields: HTTPFields
+    private let notModifiedFields: HTTPFields
+
+    /// A document; what its answers say is built here, once.
+    ///
+    /// - Parameters:
+    ///   - type: The media type.
+    ///   - tag: What `ETag` says, without quotes.
+    init(_ content: [UInt8], type: String, tag: String) {
+        self.content = content
+        self.tag = EntityTag(tag)
+        var fields = HTTPFields()
+        // `no-cache` means: keep it, and ask whether it is still the same.
+        fields.append(.cacheControl, "no-cache")
+        fields.append(.etag, self.tag.quoted)
+        notModifiedFields = fields
+        fields.append(.contentType, type)
+        self.fields = fields
+    }
+
+    /// Answers a GET or HEAD: with the content, or that the client has it (RFC 9110 §13.2.2).
+    func answer(to request: HTTPRequest, _ noted: NotedFields, requestID: ArraySlice<UInt8>) -> HTTPResponse {
+        if noted.hasIfNoneMatch, tag.matches(ifNoneMatch: request.fields) {
+            return HTTPResponse(status: .notModified, fields: notModifiedFields, requestID: requestID)
+        }
+        return HTTPResponse(status: .ok, fields: fields, requestID: requestID, content: content)
+    }
+}

@@ -1,0 +1,10 @@
+internal import NextFieldService
+
+/// `nextfield version`: which one this is.
+enum VersionVerb {
+    /// Prints the program's name and version.
+    static func run() -> ExitCode {
+        print("nextfield \(version)")
+        return .success
+    }
+}
