@@ -43,6 +43,9 @@ public struct Pattern: Sendable {
         shortcut = PatternShortcut(syntax, sets: sets)
     }
 
+    /// How many instructions it has.
+    var size: Int { looks.reduce(main.instructions.count) { $0 + $1.program.instructions.count } }
+
     /// Whether a value matches as a whole.
     ///
     /// - Complexity: O(*n*) in the value; the factor is the size of the pattern with its counts written out.

@@ -7,6 +7,11 @@ struct PatternParser {
         var dotAll = false
     }
 
+    private struct GroupName {
+        var text: [Unicode.Scalar]
+        var offset: Int
+    }
+
     let source: [Unicode.Scalar]
     var position = 0
     var flags = Flags()
@@ -14,7 +19,7 @@ struct PatternParser {
     private var depth = 0
     private var groupCount = 0
     /// The names of the groups in the alternative that is being read.
-    private var names: [[Unicode.Scalar]] = []
+    private var names: [GroupName] = []
     private var reference: (offset: Int, number: Int?, name: [Unicode.Scalar])?
     private var allNames: [[Unicode.Scalar]] = []
     private var rangeCount = 0
@@ -75,20 +80,22 @@ struct PatternParser {
 
     private mutating func disjunction() throws(PatternError) -> PatternNode {
         let outer = names
-        var everyName: [[Unicode.Scalar]] = []
+        var everyName: [GroupName] = []
         var alternatives: [PatternNode] = []
         repeat {
             names = []
             alternatives.append(try alternative())
             // Alternatives may share a name: only one of them takes part.
-            for name in names where !everyName.contains(name) { everyName.append(name) }
+            for name in names where !everyName.contains(where: { $0.text == name.text }) { everyName.append(name) }
         } while take("|")
         names = outer
-        for name in everyName {
-            if names.contains(name) { throw error(.duplicateGroupName) }
-            names.append(name)
-        }
+        for name in everyName { try insert(name) }
         return .alternation(alternatives)
+    }
+
+    private mutating func insert(_ name: GroupName) throws(PatternError) {
+        if names.contains(where: { $0.text == name.text }) { throw error(.duplicateGroupName, at: name.offset) }
+        names.append(name)
     }
 
     private mutating func alternative() throws(PatternError) -> PatternNode {
@@ -207,8 +214,7 @@ struct PatternParser {
             if take("!") { return (try look(from: start, isAhead: false, isNegated: true), true) }
             groupCount += 1
             let name = try groupName()
-            if names.contains(name) { throw error(.duplicateGroupName, at: start) }
-            names.append(name)
+            try insert(GroupName(text: name, offset: start))
             allNames.append(name)
             return (try body(from: start), false)
         }
