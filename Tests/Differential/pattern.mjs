@@ -9,7 +9,7 @@
 // properties of strings, which Node takes and we refuse, are counted apart; so are limits. Values hold only code points that
 // both the tables and Node know, so the Unicode versions must be the same, else assigned ones are compared only.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +23,32 @@ const driver = option('driver');
 const freeze = option('freeze');
 const chromium = option('chromium');
 const arbiter = option('arbiter');
+
+// MARK: Whole sets
+
+if (process.argv.includes('--sets')) {
+  // Every property, with and without `i` and negation, over every code point.
+  const table = (file) => readFileSync(new URL(`../../Sources/Forms/Constraints/Pattern/Unicode/${file}`, import.meta.url), 'utf8');
+  const lines = (file, member) => table(file).match(new RegExp(`static var ${member}: String \\{\\s+#"""\\n([^]*?)\\n\\s+"""#`))[1]
+    .replace(/\\#\n\s+/g, '').split('\n').map((line) => line.trim());
+  const scripts = lines('ScriptTable.swift', 'names').map((line) => line.split(' ')[0]);
+  const expressions = [...lines('GeneralCategoryTable.swift', 'names'), ...lines('BinaryPropertyTable.swift', 'lines')].map((line) => line.match(/^[^ :]+/)[0])
+    .concat(scripts.map((name) => `sc=${name}`), scripts.map((name) => `scx=${name}`));
+  const sources = expressions.flatMap((e) => [['', `\\p{${e}}`], ['', `\\P{${e}}`], ['i', `\\p{${e}}`], ['i', `\\P{${e}}`], ['i', `[^\\p{${e}}]`]])
+    .concat([...'dDwWsS'].flatMap((c) => [['', `\\${c}`], ['i', `\\${c}`]]), [['', '.'], ['i', '.'], ['is', '.']]);
+  const input = sources.map(([flags, source]) => '#' + Buffer.from(flags ? `(?${flags}:${source})` : source).toString('hex')).join('\n') + '\n';
+  const ours = execFileSync(driver, { input, maxBuffer: 1 << 30 }).toString().split('\n');
+  const all = Array.from({ length: 0x110000 }, (_, c) => c).filter((c) => c < 0xd800 || c > 0xdfff).map((c) => [c, String.fromCodePoint(c)]);
+  let different = 0;
+  sources.forEach(([flags, source], index) => {
+    const expression = new RegExp(`^${source}$`, 'v' + flags);
+    let count = 0, hash = 0;
+    for (const [c, text] of all) if (expression.test(text)) [count, hash] = [count + 1, (Math.imul(hash, 31) + c) >>> 0];
+    if (ours[index] !== `${count} ${hash}`) console.log(flags, source, 'Node', count, hash, 'ours', ours[index], ++different);
+  });
+  console.log(`${sources.length} sets over every code point, ${different} different`);
+  process.exit(0);
+}
 
 // MARK: Chance (mulberry32)
 

@@ -11,7 +11,8 @@ import Testing
         (#"\p{L}+"#, "éß漢"), (#"\p{Lu}"#, "É"), (#"\p{Script=Greek}+"#, "λόγος"), (#"\p{scx=Hira}"#, "ー"),
         (#"\P{L}"#, "Ⅷ"), (#"\p{Emoji}"#, "😀"), (#"\p{Any}"#, "\0"), (#"\p{Hex_Digit}+"#, "09afAF"),
         (#"\p{Lu}"#, "\u{16EA0}"),  // a letter of Unicode 17
-        ("[[a-z]&&[^aeiou]]+", "xyz"), ("[[a-z]--[aeiou]]+", "xyz"), (#"[\p{L}--\p{ASCII}]"#, "é"), ("[[a-c][x-z]]+", "ax"),
+        ("[[a-z]&&[^aeiou]]+", "xyz"), ("[[a-z]--[aeiou]]+", "xyz"), (#"[\p{L}--\p{ASCII}]"#, "é"),
+        ("[[a-c][x-z]]+", "ax"),
         ("[^]", "\n"), ("[^a]", "😀"), (#"[\q{abc|d|}]x"#, "abcx"), (#"[\q{abc|d|}]x"#, "dx"), (#"[\q{abc|d|}]x"#, "x"),
         (#"[\q{ab|c}--\q{c}]"#, "ab"), (#"[\b]"#, "\u{8}"), (#"[\-\.]+"#, "-."),
         (#"\uD83D\uDE00"#, "😀"), (#"[\uD83D\uDE00]"#, "😀"), (#"\u{1F600}\u0041\x41\cA\0"#, "😀AA\u{1}\0"),
@@ -55,7 +56,7 @@ import Testing
     private func expect(_ source: String, on value: String, _ isMatch: Bool) throws {
         let pattern = try Pattern(source)
         #expect(pattern.matches(value) == isMatch, "\(source) on \(value.debugDescription)")
-        var steps = 0
+        var steps: UInt64 = 0
         #expect(pattern.matches(value, steps: &steps, isGeneral: true) == isMatch, "\(source), the general way")
     }
 

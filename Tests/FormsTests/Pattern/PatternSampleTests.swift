@@ -15,7 +15,7 @@ import Testing
             guard let pattern else { continue }
             for (value, answer) in zip(parts.dropFirst(2), answers) {
                 #expect(pattern.matches(value) == (answer == "1"), "\(source) on \(value.debugDescription)")
-                var steps = 0
+                var steps: UInt64 = 0
                 #expect(pattern.matches(value, steps: &steps, isGeneral: true) == (answer == "1"), "\(source), general")
             }
         }

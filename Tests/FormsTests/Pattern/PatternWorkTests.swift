@@ -32,7 +32,7 @@ import Testing
         let attack = Self.attacks[index]
         let pattern = try Pattern(attack.source)
         let steps = [1_000, 2_000, 100_000].map { count in
-            var steps = 0
+            var steps: UInt64 = 0
             _ = pattern.matches(
                 String(repeating: attack.unit, count: count) + attack.end, steps: &steps, isGeneral: true)
             return steps
@@ -47,20 +47,20 @@ import Testing
         let attack = Self.attacks[index]
         let pattern = try Pattern(attack.source)
         let value = String(repeating: attack.unit, count: 10_000) + attack.end
-        var steps = 0
+        var steps: UInt64 = 0
         _ = pattern.matches(value, steps: &steps, isGeneral: true)
         // Each instruction is reached once at a place, and once takes what stands there.
-        #expect(steps <= 2 * pattern.size * (value.unicodeScalars.count + 1))
-        var shortSteps = 0
+        #expect(steps <= 2 * UInt64(pattern.size * (value.unicodeScalars.count + 1)))
+        var shortSteps: UInt64 = 0
         _ = pattern.matches(value, steps: &shortSteps)
-        #expect(shortSteps <= 2 * pattern.size * (value.unicodeScalars.count + 1))
+        #expect(shortSteps <= 2 * UInt64(pattern.size * (value.unicodeScalars.count + 1)))
     }
 
     @Test func `of the largest pattern on a long value is bounded`() throws {
         let pattern = try Pattern("(?:a?){3000}(?:b|a)*")
         let value = String(repeating: "a", count: 2_000) + "!"
-        var steps = 0
+        var steps: UInt64 = 0
         #expect(!pattern.matches(value, steps: &steps))
-        #expect(steps <= 2 * pattern.size * (value.utf8.count + 1))
+        #expect(steps <= 2 * UInt64(pattern.size * (value.utf8.count + 1)))
     }
 }

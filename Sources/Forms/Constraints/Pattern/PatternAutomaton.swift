@@ -81,7 +81,7 @@ struct PatternAutomaton: Sendable {
     /// - Parameters:
     ///   - isWhole: Whether the value must end where the program does; else the program may end before.
     ///   - steps: Grows by the bits looked at, at most 64 a code point, twice that beyond ASCII.
-    func matches(_ value: String, isWhole: Bool, sets: CodePointSets, steps: inout Int) -> Bool {
+    func matches(_ value: String, isWhole: Bool, sets: CodePointSets, steps: inout UInt64) -> Bool {
         var next = first
         var ends = takesNothing
         for scalar in value.unicodeScalars {
@@ -101,7 +101,7 @@ struct PatternAutomaton: Sendable {
         return ends
     }
 
-    private func taking(_ codePoint: UInt32, of bits: UInt64, _ sets: CodePointSets, _ steps: inout Int) -> UInt64 {
+    private func taking(_ codePoint: UInt32, of bits: UInt64, _ sets: CodePointSets, _ steps: inout UInt64) -> UInt64 {
         var found: UInt64 = 0
         var rest = bits
         while rest != 0 {

@@ -51,7 +51,7 @@ struct PatternShortcut: Sendable {
     }
 
     /// Whether it takes the whole value.
-    func matches(_ value: String, sets: CodePointSets, steps: inout Int) -> Bool {
+    func matches(_ value: String, sets: CodePointSets, steps: inout UInt64) -> Bool {
         for condition in conditions {
             let holds = condition.automaton.matches(value, isWhole: condition.isWhole, sets: sets, steps: &steps)
             if holds == condition.isNegated { return false }

@@ -19,7 +19,7 @@ struct PatternSimulation {
     /// Whether the round came to `match`.
     private var isMatch = false
     /// How many instructions were carried out: the work, whatever the machine.
-    private(set) var steps = 0
+    private(set) var steps: UInt64 = 0
 
     init(_ value: String, sets: CodePointSets) {
         self.sets = sets
