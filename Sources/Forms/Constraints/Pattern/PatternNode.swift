@@ -49,11 +49,13 @@ struct PatternNode {
     /// Whether a round that takes no character counts can't be seen from outside: it can be left out, or stands for itself.
     static func repetition(_ part: PatternNode, least: Int, greatest: Int?) -> PatternNode {
         if part.size == 0 || greatest == 0 { return .empty }
+        // Counts stop at 24 bits and a part has fewer than 31, so nothing overflows. (Checking would take 128 bits, for
+        // which wasm32 needs a library.)
         let size: Int64
         if let greatest {
-            size = Int64(least) * part.size + Int64(greatest - least) * (part.size + 1)
+            size = Int64(least) &* part.size + Int64(greatest - least) &* (part.size + 1)
         } else {
-            size = least == 0 ? part.size + 2 : Int64(least) * part.size + 1
+            size = least == 0 ? part.size + 2 : Int64(least) &* part.size + 1
         }
         return PatternNode(kind: .repetition(part, least: least, greatest: greatest), size: size)
     }
