@@ -193,11 +193,12 @@ function repeated(one) {
   return part(one.text + text + (chance(0.2) ? '?' : ''), sample);
 }
 function assertion(depth) {
-  if (chance(0.5) || depth <= 0) return fixed(pick(['^', '$', '\\b', '\\B']), '');
+  const repetition = chance(0.02) ? pick(['*', '?', '{2}', '{']) : '';
+  if (chance(0.5) || depth <= 0) return fixed(pick(['^', '$', '\\b', '\\B']) + repetition, '');
   const body = disjunction(depth - 1);
   const text = `(?${pick(['=', '!', '<=', '<!'])}${body.text})`;
   // Now and then what it looks at is also what comes.
-  return part(chance(0.01) ? text + '*' : text, () => (chance(0.4) ? body.sample() : ''));
+  return part(text + repetition, () => (chance(0.4) ? body.sample() : ''));
 }
 const term = (depth) => (chance(0.1) ? assertion(depth) : chance(0.35) ? repeated(atom(depth)) : atom(depth));
 function disjunction(depth) {

@@ -128,7 +128,10 @@ struct PatternParser {
         case "[":
             return try repeated(try node(of: try characterClass(), at: start))
         case "\\":
-            if peek(1) == "b" || peek(1) == "B" { return try unrepeated(wordBoundary()) }
+            if peek(1) == "b" || peek(1) == "B" {
+                let boundary = wordBoundary()
+                return try unrepeated(boundary)
+            }
             return try repeated(try atomEscape())
         default:
             position += 1
