@@ -331,7 +331,8 @@ if (driver) {
   const tally = { patterns: cases.length, accepted: 0, refused: 0, pairs: 0, matching: 0, onlyOurRefusal: {}, different: 0 };
   const different = [];
   // V8 (also in Chromium 156) under `i` doesn't fold a string of one character (/^[\q{K}]$/iv takes "k" and not "K"),
-  // and takes ASCII as it is, not folded, so that \P{ASCII} takes "ſ", which folds to "s", and [\p{ASCII}] doesn't. ECMA-262 has it otherwise.
+  // and takes ASCII as it is, not folded, so that \P{ASCII} takes "ſ", which folds to "s", and [\p{ASCII}] doesn't. ECMA-262 has it otherwise. A third fault
+  // is rare enough to be shown: U+10FFFF goes missing, as in /^[^[^a]--[\u{10FFFF}]]$/v, which should take it.
   const isKnownFault = ({ ours, line }) => line[0] === 'M' && /\(\?[a-z]*i/.test(ours) && /\\q\{|\\[pP]\{ASCII\}/.test(ours);
   cases.forEach(({ ours, node, values, answers }, index) => {
     const line = lines[index] ?? '';
