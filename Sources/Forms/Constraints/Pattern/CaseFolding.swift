@@ -17,7 +17,7 @@ struct CaseFolding {
 
     /// Reads the table.
     init() {
-        var table = TableReader(CaseFoldingTable.runs[...].utf8)
+        var table = TableReader(CaseFoldingTable.runs)
         var runs: [Run] = []
         var previous: UInt32 = 0
         while let gap = table.next(), let shape = table.next(), let distance = table.next() {

@@ -14,12 +14,6 @@ struct ClassContents {
         if !strings.contains(string) { strings.append(string) }
     }
 
-    mutating func formUnion(_ other: ClassContents) {
-        codePoints.insert(other.codePoints.ranges)
-        for string in other.strings { insert(string) }
-        mayContainStrings = mayContainStrings || other.mayContainStrings
-    }
-
     mutating func formIntersection(_ other: ClassContents) {
         codePoints = codePoints.intersection(other.codePoints)
         strings.removeAll { !other.strings.contains($0) }

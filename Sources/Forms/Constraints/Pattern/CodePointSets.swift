@@ -4,7 +4,7 @@ struct CodePointSets: Sendable {
         /// The ASCII members, a bit each.
         var low: UInt64 = 0
         var high: UInt64 = 0
-        /// Where its ranges are.
+        /// Where its ranges beyond ASCII are.
         var start = 0
         var end = 0
     }
@@ -14,16 +14,20 @@ struct CodePointSets: Sendable {
 
     /// Lays out sets; each keeps its number.
     init(_ sets: [CodePointSet]) {
+        entries.reserveCapacity(sets.count)
         for set in sets {
             var entry = Entry(start: ranges.count)
-            for codePoint: UInt32 in 0..<128 where set.contains(codePoint) {
-                if codePoint < 64 {
-                    entry.low |= 1 << UInt64(codePoint)
-                } else {
-                    entry.high |= 1 << UInt64(codePoint - 64)
+            for range in set.ranges {
+                if range.last >= 128 { ranges.append(range) }
+                if range.first >= 128 { continue }
+                for codePoint in range.first...min(range.last, 127) {
+                    if codePoint < 64 {
+                        entry.low |= 1 << UInt64(codePoint)
+                    } else {
+                        entry.high |= 1 << UInt64(codePoint - 64)
+                    }
                 }
             }
-            ranges += set.ranges.filter { $0.last >= 128 }
             entry.end = ranges.count
             entries.append(entry)
         }

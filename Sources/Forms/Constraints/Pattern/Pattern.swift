@@ -10,8 +10,10 @@ public struct Pattern: Sendable {
     public static let maximumSourceLength = 8_192
     /// How deep groups and classes may be nested.
     public static let maximumNesting = 100
-    /// The greatest number of instructions, with counted repetitions written out. A match takes at most about so many steps
-    /// for each code point of the value.
+    /// The greatest number of instructions, with counted repetitions written out: `.{0,10000}` has as many.
+    ///
+    /// A match takes at most twice so many steps for each code point of the value, and takes that only where the whole pattern
+    /// is in doubt all the time, as in `(?:a?){6000}`.
     public static let maximumProgramSize = 20_000
     /// The greatest number of ranges in all classes of a pattern.
     public static let maximumClassRanges = 50_000
@@ -21,7 +23,7 @@ public struct Pattern: Sendable {
     private let sets: CodePointSets
     private let main: PatternProgram
     private let looks: [Look]
-    private let automaton: PatternAutomaton?
+    private let shortcut: PatternShortcut?
 
     private struct Look: Sendable {
         var program: PatternProgram
@@ -40,14 +42,17 @@ public struct Pattern: Sendable {
         looks = syntax.looks.map {
             Look(program: PatternProgram($0.body, isReversed: $0.isAhead), isNegated: $0.isNegated)
         }
-        automaton = PatternAutomaton(main, sets: sets)
+        shortcut = PatternShortcut(syntax, sets: sets)
     }
+
+    /// How many instructions it has.
+    var size: Int { looks.reduce(main.instructions.count) { $0 + $1.program.instructions.count } }
 
     /// Whether a value matches as a whole.
     ///
     /// - Complexity: O(*n*) in the value; the factor is the size of the pattern with its counts written out.
     public func matches(_ value: String) -> Bool {
-        var steps = 0
+        var steps: UInt64 = 0
         return matches(value, steps: &steps)
     }
 
@@ -56,9 +61,9 @@ public struct Pattern: Sendable {
     /// - Parameters:
     ///   - steps: Grows by the instructions carried out.
     ///   - isGeneral: Whether to leave the short way for small patterns out, for tests.
-    func matches(_ value: String, steps: inout Int, isGeneral: Bool = false) -> Bool {
-        if let automaton, !isGeneral { return automaton.matches(value, sets: sets, steps: &steps) }
-        var simulation = PatternSimulation(value: value.unicodeScalars.map { $0.value }, sets: sets)
+    func matches(_ value: String, steps: inout UInt64, isGeneral: Bool = false) -> Bool {
+        if let shortcut, !isGeneral { return shortcut.matches(value, sets: sets, steps: &steps) }
+        var simulation = PatternSimulation(value, sets: sets)
         for look in looks { simulation.answer(look.program, isNegated: look.isNegated) }
         let isMatch = simulation.matches(main)
         steps += simulation.steps

@@ -1,6 +1,4 @@
 /// A small program as an automaton whose threads are the bits of one word: no allocation, a few operations a character.
-///
-/// It takes programs with at most 64 instructions that wait for a code point, and with no conditions.
 struct PatternAutomaton: Sendable {
     /// For each bit the bits that may come after it.
     private var follow: [UInt64] = []
@@ -13,10 +11,10 @@ struct PatternAutomaton: Sendable {
     /// What each bit takes: a set's number, or the complement of a code point.
     private var wanted: [Int32] = []
 
-    /// - Returns: `nil` where the program is too large or has conditions.
+    /// - Returns: `nil` where the program has more than 64 instructions that wait for a code point, or has conditions.
     init?(_ program: PatternProgram, sets: CodePointSets) {
-        var bits = [Int](repeating: -1, count: program.instructions.count)
         var positions: [Int] = []
+        var bits = [Int](repeating: 0, count: program.instructions.count)
         for (position, instruction) in program.instructions.enumerated() {
             switch instruction {
             case .assertion, .look: return nil
@@ -28,29 +26,49 @@ struct PatternAutomaton: Sendable {
             bits[position] = positions.count
             positions.append(position)
         }
-        (first, takesNothing) = Self.reach(0, of: program, bits)
+        var reached = [Int](repeating: -1, count: program.instructions.count)
+        (first, takesNothing) = Self.reach(0, of: program, bits, &reached)
         for (bit, position) in positions.enumerated() {
-            let (next, ends) = Self.reach(position + 1, of: program, bits)
+            let (next, ends) = Self.reach(position + 1, of: program, bits, &reached)
             follow.append(next)
             if ends { last |= 1 << UInt64(bit) }
-            for character: UInt32 in 0..<128 where takes(character, bit, sets) {
-                ascii[Int(character)] |= 1 << UInt64(bit)
+        }
+        prepareASCII(sets)
+    }
+
+    private mutating func prepareASCII(_ sets: CodePointSets) {
+        var done: UInt64 = 0
+        for bit in wanted.indices where done & (1 << UInt64(bit)) == 0 {
+            var same: UInt64 = 0
+            for other in bit..<wanted.count where wanted[other] == wanted[bit] { same |= 1 << UInt64(other) }
+            done |= same
+            if wanted[bit] < 0 {
+                if ~wanted[bit] < 128 { ascii[Int(~wanted[bit])] |= same }
+            } else {
+                for character in 0..<128 where sets.contains(UInt32(character), inSet: Int(wanted[bit])) {
+                    ascii[character] |= same
+                }
             }
         }
     }
 
     /// The bits that a place in a program leads to without a code point, and whether it leads to the end.
-    private static func reach(_ start: Int, of program: PatternProgram, _ bits: [Int]) -> (bits: UInt64, ends: Bool) {
+    ///
+    /// - Parameter reached: For each instruction the place from which it was reached last.
+    private static func reach(
+        _ start: Int, of program: PatternProgram, _ bits: [Int], _ reached: inout [Int]
+    ) -> (bits: UInt64, ends: Bool) {
         var found: UInt64 = 0
         var ends = false
-        var reached = [Bool](repeating: false, count: program.instructions.count)
         var pending = [start]
         while let position = pending.popLast() {
-            if reached[position] { continue }
-            reached[position] = true
+            if reached[position] == start { continue }
+            reached[position] = start
             switch program.instructions[position] {
-            case .jump(let target): pending.append(target)
-            case .split(let one, let other): pending += [one, other]
+            case .jump(let target): pending.append(Int(target))
+            case .split(let one, let other):
+                pending.append(Int(one))
+                pending.append(Int(other))
             case .match: ends = true
             default: found |= 1 << UInt64(bits[position])
             }
@@ -58,23 +76,20 @@ struct PatternAutomaton: Sendable {
         return (found, ends)
     }
 
-    private func takes(_ codePoint: UInt32, _ bit: Int, _ sets: CodePointSets) -> Bool {
-        let wanted = wanted[bit]
-        return wanted < 0 ? codePoint == UInt32(bitPattern: ~wanted) : sets.contains(codePoint, inSet: Int(wanted))
-    }
-
-    /// Whether it takes the whole value.
+    /// Whether it takes the value.
     ///
-    /// - Parameter steps: Grows by the bits looked at, at most 64 a code point, twice that beyond ASCII.
-    func matches(_ value: String, sets: CodePointSets, steps: inout Int) -> Bool {
+    /// - Parameters:
+    ///   - isWhole: Whether the value must end where the program does; else the program may end before.
+    ///   - steps: Grows by the bits looked at, at most 64 a code point, twice that beyond ASCII.
+    func matches(_ value: String, isWhole: Bool, sets: CodePointSets, steps: inout UInt64) -> Bool {
         var next = first
-        var current: UInt64 = 0
-        var isStart = true
+        var ends = takesNothing
         for scalar in value.unicodeScalars {
-            current =
+            if ends, !isWhole { return true }
+            let current =
                 scalar.value < 128 ? next & ascii[Int(scalar.value)] : taking(scalar.value, of: next, sets, &steps)
             if current == 0 { return false }
-            isStart = false
+            ends = current & last != 0
             next = 0
             var rest = current
             while rest != 0 {
@@ -83,15 +98,17 @@ struct PatternAutomaton: Sendable {
                 steps += 1
             }
         }
-        return isStart ? takesNothing : current & last != 0
+        return ends
     }
 
-    private func taking(_ codePoint: UInt32, of bits: UInt64, _ sets: CodePointSets, _ steps: inout Int) -> UInt64 {
+    private func taking(_ codePoint: UInt32, of bits: UInt64, _ sets: CodePointSets, _ steps: inout UInt64) -> UInt64 {
         var found: UInt64 = 0
         var rest = bits
         while rest != 0 {
             let bit = rest.trailingZeroBitCount
-            if takes(codePoint, bit, sets) { found |= 1 << UInt64(bit) }
+            let wanted = wanted[bit]
+            let takes = wanted < 0 ? codePoint == UInt32(~wanted) : sets.contains(codePoint, inSet: Int(wanted))
+            if takes { found |= 1 << UInt64(bit) }
             rest &= rest - 1
             steps += 1
         }

@@ -33,6 +33,7 @@ struct PatternNode {
     static func look(_ number: Int) -> PatternNode { PatternNode(kind: .look(number), size: 1) }
 
     static func sequence(_ parts: [PatternNode]) -> PatternNode {
+        if parts.isEmpty { return .empty }
         if parts.count == 1 { return parts[0] }
         return PatternNode(kind: .sequence(parts), size: parts.reduce(0) { $0 + $1.size })
     }
@@ -48,11 +49,13 @@ struct PatternNode {
     /// Whether a round that takes no character counts can't be seen from outside: it can be left out, or stands for itself.
     static func repetition(_ part: PatternNode, least: Int, greatest: Int?) -> PatternNode {
         if part.size == 0 || greatest == 0 { return .empty }
+        // Counts stop at 24 bits and a part has fewer than 31, so nothing overflows. (Checking would take 128 bits, for
+        // which wasm32 needs a library.)
         let size: Int64
         if let greatest {
-            size = Int64(least) * part.size + Int64(greatest - least) * (part.size + 1)
+            size = Int64(least) &* part.size + Int64(greatest - least) &* (part.size + 1)
         } else {
-            size = least == 0 ? part.size + 2 : Int64(least) * part.size + 1
+            size = least == 0 ? part.size + 2 : Int64(least) &* part.size + 1
         }
         return PatternNode(kind: .repetition(part, least: least, greatest: greatest), size: size)
     }
@@ -63,8 +66,8 @@ enum PatternAssertion: Hashable, Sendable {
     case start, end
     case lineStart, lineEnd
     /// Whether the characters on both sides differ in being word characters; the set's number.
-    case wordBoundary(Int)
-    case notWordBoundary(Int)
+    case wordBoundary(UInt32)
+    case notWordBoundary(UInt32)
 }
 
 /// What a source means: its parts, the sets they refer to, and its lookarounds, inner ones before outer ones.

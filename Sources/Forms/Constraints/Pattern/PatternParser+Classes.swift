@@ -112,7 +112,7 @@ extension PatternParser {
         case "[": return .contents(try characterClass())
         case "\\": return try classOperandEscape()
         case "&" where isOperator("&"), "-" where isOperator("-"): throw error(.missingClassOperand)
-        case "(", ")", "{", "}", "/", "-", "|": throw error(.reservedPunctuation)
+        case "(", ")", "{", "}", "]", "/", "-", "|": throw error(.reservedPunctuation)
         case "!", "#", "$", "%", "*", "+", ",", ".", ":", ";", "<", "=", ">", "?", "@", "^", "`", "~":
             if peek(1) == next { throw error(.reservedPunctuation) }
         default: break

@@ -17,25 +17,29 @@ extension PatternParser {
         return try character(try characterEscape(), at: start)
     }
 
-    // MARK: Sets of characters
-
-    /// The word characters. Under the `i` flag `ſ` and the Kelvin sign are too, as they fold to them.
-    var wordCharacters: CodePointSet {
-        flags.ignoreCase ? CodePointSet(pairs: "09__az") : CodePointSet(pairs: "09AZ__az")
+    /// Reads `\b` or `\B`.
+    mutating func wordBoundary() -> PatternNode {
+        let isBoundary = peek(1) == "b"
+        position += 2
+        let words = UInt32(number(of: unfolded(wordCharacters)))
+        return .assertion(isBoundary ? .wordBoundary(words) : .notWordBoundary(words))
     }
+
+    // MARK: Sets of characters
 
     /// Reads one of `\d \D \s \S \w \W \p{…} \P{…}`, from its backslash on; `nil`, reading nothing, for any other escape.
     mutating func classEscape() throws(PatternError) -> ClassContents? {
+        guard let letter = peek(1) else { return nil }
         let set: CodePointSet
-        switch peek(1) {
+        switch letter {
         case "d", "D": set = CodePointSet(pairs: "09")
         case "w", "W": set = wordCharacters
         case "s", "S": set = spaces
         case "p", "P": return try property()
         default: return nil
         }
-        let isNegated = peek(1)!.value < 0x61
         position += 2
+        let isNegated = letter.value < 0x61
         return ClassContents(isNegated ? complement(of: set) : set)
     }
 
@@ -58,10 +62,16 @@ extension PatternParser {
         let name = word()
         let value = take("=") ? word() : nil
         guard take("}") else { throw error(.unknownProperty, at: start) }
+        let text = source[start + 3..<position]
+        if let known = readProperties.first(where: { $0.text == text }) {
+            let set = folded(known.set)
+            return ClassContents(isNegated ? complement(of: set) : set)
+        }
         guard let found = UnicodeProperty.codePoints(name: name, value: value) else {
             let isOfStrings = value == nil && UnicodeProperty.isPropertyOfStrings(name)
             throw error(isOfStrings && !isNegated ? .propertyOfStrings : .unknownProperty, at: start)
         }
+        readProperties.append((text, found))
         let set = folded(found)
         return ClassContents(isNegated ? complement(of: set) : set)
     }
@@ -74,16 +84,6 @@ extension PatternParser {
             position += 1
         }
         return bytes
-    }
-
-    /// What stands for a set: under the `i` flag, what its members fold to.
-    mutating func folded(_ set: CodePointSet) -> CodePointSet {
-        flags.ignoreCase ? folding().folded(set) : set
-    }
-
-    /// What is not in a set that is folded already: under the `i` flag, of the code points that stand for themselves.
-    mutating func complement(of set: CodePointSet) -> CodePointSet {
-        flags.ignoreCase ? set.union(folding().changing).complement : set.complement
     }
 
     // MARK: One character

@@ -7,6 +7,11 @@ struct PatternParser {
         var dotAll = false
     }
 
+    private struct GroupName {
+        var text: [Unicode.Scalar]
+        var offset: Int
+    }
+
     let source: [Unicode.Scalar]
     var position = 0
     var flags = Flags()
@@ -14,12 +19,15 @@ struct PatternParser {
     private var depth = 0
     private var groupCount = 0
     /// The names of the groups in the alternative that is being read.
-    private var names: [[Unicode.Scalar]] = []
+    private var names: [GroupName] = []
     private var reference: (offset: Int, number: Int?, name: [Unicode.Scalar])?
     private var allNames: [[Unicode.Scalar]] = []
-    private var rangeCount = 0
+    /// The ranges in all sets so far.
+    var rangeCount = 0
+    /// The properties read so far, by what stands between the braces.
+    var readProperties: [(text: ArraySlice<Unicode.Scalar>, set: CodePointSet)] = []
     /// Read when the first `i` asks for it.
-    private var readFolding: CaseFolding?
+    var readFolding: CaseFolding?
 
     /// Reads a whole source.
     static func parse(_ text: String) throws(PatternError) -> PatternSyntax {
@@ -73,20 +81,22 @@ struct PatternParser {
 
     private mutating func disjunction() throws(PatternError) -> PatternNode {
         let outer = names
-        var everyName: [[Unicode.Scalar]] = []
+        var everyName: [GroupName] = []
         var alternatives: [PatternNode] = []
         repeat {
             names = []
             alternatives.append(try alternative())
             // Alternatives may share a name: only one of them takes part.
-            for name in names where !everyName.contains(name) { everyName.append(name) }
+            for name in names where !everyName.contains(where: { $0.text == name.text }) { everyName.append(name) }
         } while take("|")
         names = outer
-        for name in everyName {
-            if names.contains(name) { throw error(.duplicateGroupName) }
-            names.append(name)
-        }
+        for name in everyName { try insert(name) }
         return .alternation(alternatives)
+    }
+
+    private mutating func insert(_ name: GroupName) throws(PatternError) {
+        if names.contains(where: { $0.text == name.text }) { throw error(.duplicateGroupName, at: name.offset) }
+        names.append(name)
     }
 
     private mutating func alternative() throws(PatternError) -> PatternNode {
@@ -108,30 +118,24 @@ struct PatternParser {
             return try unrepeated(.assertion(flags.multiline ? .lineEnd : .end))
         case "(":
             let (node, isAssertion) = try group()
-            return isAssertion ? try unrepeated(node) : try repeated(node, from: start)
+            return isAssertion ? try unrepeated(node) : try repeated(node)
         case "*", "+", "?": throw error(.nothingToRepeat)
         case "{", "}": throw error(.loneBrace)
         case "]": throw error(.loneBracket)
         case ".":
             position += 1
-            let lineEnds = CodePointSet([
-                CodePointSet.Range(first: 0x0A, last: 0x0A), CodePointSet.Range(first: 0x0D, last: 0x0D),
-                CodePointSet.Range(first: 0x2028, last: 0x2029),
-            ])
-            return try repeated(try set(flags.dotAll ? .all : lineEnds.complement, at: start), from: start)
+            return try repeated(try set(anything, at: start))
         case "[":
-            return try repeated(try node(of: try characterClass(), at: start), from: start)
+            return try repeated(try node(of: try characterClass(), at: start))
         case "\\":
             if peek(1) == "b" || peek(1) == "B" {
-                let isBoundary = peek(1) == "b"
-                position += 2
-                let words = number(of: unfolded(wordCharacters))
-                return try unrepeated(.assertion(isBoundary ? .wordBoundary(words) : .notWordBoundary(words)))
+                let boundary = wordBoundary()
+                return try unrepeated(boundary)
             }
-            return try repeated(try atomEscape(), from: start)
+            return try repeated(try atomEscape())
         default:
             position += 1
-            return try repeated(try character(next.value, at: start), from: start)
+            return try repeated(try character(next.value, at: start))
         }
     }
 
@@ -146,7 +150,7 @@ struct PatternParser {
 
     // MARK: Quantifiers
 
-    private mutating func repeated(_ node: PatternNode, from start: Int) throws(PatternError) -> PatternNode {
+    private mutating func repeated(_ node: PatternNode) throws(PatternError) -> PatternNode {
         let offset = position
         guard let (least, greatest) = try quantifier() else { return node }
         // A lazy quantifier takes the same values: which of several matches comes first can't be seen.
@@ -205,8 +209,7 @@ struct PatternParser {
             if take("!") { return (try look(from: start, isAhead: false, isNegated: true), true) }
             groupCount += 1
             let name = try groupName()
-            if names.contains(name) { throw error(.duplicateGroupName, at: start) }
-            names.append(name)
+            try insert(GroupName(text: name, offset: start))
             allNames.append(name)
             return (try body(from: start), false)
         }
@@ -260,43 +263,5 @@ struct PatternParser {
         guard let reference else { return }
         let isKnown = reference.number.map { $0 <= groupCount } ?? allNames.contains(reference.name)
         throw error(isKnown ? .backReference : .unknownReference, at: reference.offset)
-    }
-
-    // MARK: Sets
-
-    /// Case folding, read once a pattern.
-    mutating func folding() -> CaseFolding {
-        if let readFolding { return readFolding }
-        let folding = CaseFolding()
-        readFolding = folding
-        return folding
-    }
-
-    /// Every code point that a set stands for: under the `i` flag, also those that fold to its members.
-    mutating func unfolded(_ set: CodePointSet) -> CodePointSet {
-        flags.ignoreCase ? folding().unfolded(set) : set
-    }
-
-    /// The number of a set among those of the pattern.
-    mutating func number(of set: CodePointSet) -> Int {
-        if let known = syntax.sets.firstIndex(of: set) { return known }
-        syntax.sets.append(set)
-        rangeCount += set.ranges.count
-        return syntax.sets.count - 1
-    }
-
-    /// A node that takes one code point of a set.
-    mutating func set(_ set: CodePointSet, at offset: Int) throws(PatternError) -> PatternNode {
-        if set.ranges.count == 1, set.ranges[0].first == set.ranges[0].last { return .character(set.ranges[0].first) }
-        let number = number(of: set)
-        if rangeCount > Pattern.maximumClassRanges { throw error(.classTooLarge, at: offset) }
-        return .set(number)
-    }
-
-    /// A node that takes one code point, or under the `i` flag one that is the same but for case.
-    mutating func character(_ codePoint: UInt32, at offset: Int) throws(PatternError) -> PatternNode {
-        guard flags.ignoreCase else { return .character(codePoint) }
-        let folding = folding()
-        return try set(folding.unfolded(folding.folded(codePoint)), at: offset)
     }
 }

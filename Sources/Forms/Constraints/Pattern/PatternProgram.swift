@@ -4,14 +4,14 @@ struct PatternProgram: Sendable {
         /// Goes on behind one code point, if it is this one.
         case character(UInt32)
         /// Goes on behind one code point, if the set has it.
-        case set(Int)
+        case set(UInt32)
         /// Goes on at both.
-        case split(Int, Int)
-        case jump(Int)
+        case split(UInt32, UInt32)
+        case jump(UInt32)
         /// Goes on if the condition holds here.
         case assertion(PatternAssertion)
         /// Goes on if the lookaround holds here.
-        case look(Int)
+        case look(UInt32)
         case match
     }
 
@@ -27,13 +27,16 @@ struct PatternProgram: Sendable {
         instructions.append(.match)
     }
 
+    /// Where the next instruction will be.
+    private var end: UInt32 { UInt32(instructions.count) }
+
     private mutating func emit(_ node: PatternNode) {
         switch node.kind {
         case .empty: break
         case .character(let codePoint): instructions.append(.character(codePoint))
-        case .set(let number): instructions.append(.set(number))
+        case .set(let number): instructions.append(.set(UInt32(number)))
         case .assertion(let assertion): instructions.append(.assertion(assertion))
-        case .look(let number): instructions.append(.look(number))
+        case .look(let number): instructions.append(.look(UInt32(number)))
         case .sequence(let parts):
             if isReversed {
                 for part in parts.reversed() { emit(part) }
@@ -49,36 +52,36 @@ struct PatternProgram: Sendable {
         var jumps: [Int] = []
         for part in parts.dropLast() {
             let split = instructions.count
-            instructions.append(.split(split + 1, 0))
+            instructions.append(.split(end + 1, 0))
             emit(part)
             jumps.append(instructions.count)
             instructions.append(.jump(0))
-            instructions[split] = .split(split + 1, instructions.count)
+            instructions[split] = .split(UInt32(split + 1), end)
         }
         if let last = parts.last { emit(last) }
-        for jump in jumps { instructions[jump] = .jump(instructions.count) }
+        for jump in jumps { instructions[jump] = .jump(end) }
     }
 
     private mutating func emit(_ part: PatternNode, least: Int, greatest: Int?) {
         for _ in 0..<max(least, 1) - 1 { emit(part) }
         if least > 0 {
-            let start = instructions.count
+            let start = end
             emit(part)
-            if greatest == nil { instructions.append(.split(start, instructions.count + 1)) }
+            if greatest == nil { instructions.append(.split(start, end + 1)) }
         } else if greatest == nil {
             let split = instructions.count
-            instructions.append(.split(split + 1, 0))
+            instructions.append(.split(end + 1, 0))
             emit(part)
-            instructions.append(.jump(split))
-            instructions[split] = .split(split + 1, instructions.count)
+            instructions.append(.jump(UInt32(split)))
+            instructions[split] = .split(UInt32(split + 1), end)
         }
         guard let greatest, greatest > least else { return }
         var splits: [Int] = []
         for _ in least..<greatest {
             splits.append(instructions.count)
-            instructions.append(.split(instructions.count + 1, 0))
+            instructions.append(.split(end + 1, 0))
             emit(part)
         }
-        for split in splits { instructions[split] = .split(split + 1, instructions.count) }
+        for split in splits { instructions[split] = .split(UInt32(split + 1), end) }
     }
 }

@@ -3,25 +3,28 @@
 /// Lookarounds are answered for every place beforehand, inner ones first, by programs of their own: lookbehinds from the
 /// start on, lookaheads from the end back (Barrière and Pit-Claudel, "Linear Matching of JavaScript Regexes", PLDI 2024).
 struct PatternSimulation {
-    private let value: [UInt32]
+    private var value: [UInt32] = []
     private let sets: CodePointSets
     /// Where each lookaround holds, a bit per place. Negation is in it.
     private var answers: [[UInt64]] = []
+    /// Those of the program that runs.
+    private var instructions: [PatternProgram.Instruction] = []
     /// The instructions that wait for a code point.
-    private var waiting: [Int] = []
-    private var waited: [Int] = []
+    private var waiting: [UInt32] = []
+    private var waited: [UInt32] = []
     /// The round in which an instruction was last reached.
     private var reached: [UInt32] = []
     private var round: UInt32 = 0
-    private var pending: [Int] = []
+    private var pending: [UInt32] = []
     /// Whether the round came to `match`.
     private var isMatch = false
     /// How many instructions were carried out: the work, whatever the machine.
-    private(set) var steps = 0
+    private(set) var steps: UInt64 = 0
 
-    init(value: [UInt32], sets: CodePointSets) {
-        self.value = value
+    init(_ value: String, sets: CodePointSets) {
         self.sets = sets
+        self.value.reserveCapacity(value.utf8.count)
+        for scalar in value.unicodeScalars { self.value.append(scalar.value) }
     }
 
     /// Answers a lookaround for every place. The ones within it must have been answered before.
@@ -30,7 +33,7 @@ struct PatternSimulation {
         start(program)
         for distance in 0...value.count {
             let place = program.isReversed ? value.count - distance : distance
-            reach(0, of: program, at: place)
+            reach(0, at: place)
             if isMatch { bits[place / 64] ^= 1 << UInt64(place % 64) }
             if distance < value.count { advance(program, at: place) }
         }
@@ -40,7 +43,7 @@ struct PatternSimulation {
     /// Whether a program takes the whole value.
     mutating func matches(_ program: PatternProgram) -> Bool {
         start(program)
-        reach(0, of: program, at: 0)
+        reach(0, at: 0)
         for place in 0..<value.count {
             if waiting.isEmpty { return false }
             advance(program, at: place)
@@ -49,6 +52,7 @@ struct PatternSimulation {
     }
 
     private mutating func start(_ program: PatternProgram) {
+        instructions = program.instructions
         waiting.removeAll(keepingCapacity: true)
         round = 1
         isMatch = false
@@ -67,33 +71,36 @@ struct PatternSimulation {
             let position = waited[index]
             steps += 1
             let goesOn =
-                switch program.instructions[position] {
+                switch instructions[Int(position)] {
                 case .character(let wanted): wanted == codePoint
-                case .set(let number): sets.contains(codePoint, inSet: number)
+                case .set(let number): sets.contains(codePoint, inSet: Int(number))
                 default: false
                 }
-            if goesOn { reach(position + 1, of: program, at: next) }
+            if goesOn { reach(position + 1, at: next) }
         }
     }
 
     /// Reaches an instruction and all behind it that need no code point.
-    private mutating func reach(_ first: Int, of program: PatternProgram, at place: Int) {
-        pending.append(first)
-        while let position = pending.popLast() {
-            if reached[position] == round { continue }
-            reached[position] = round
-            steps += 1
-            switch program.instructions[position] {
-            case .character, .set: waiting.append(position)
-            case .match: isMatch = true
-            case .jump(let target): pending.append(target)
-            case .split(let one, let other):
-                pending.append(other)
-                pending.append(one)
-            case .assertion(let assertion): if holds(assertion, at: place) { pending.append(position + 1) }
-            case .look(let number):
-                if answers[number][place / 64] & (1 << UInt64(place % 64)) != 0 { pending.append(position + 1) }
+    private mutating func reach(_ first: UInt32, at place: Int) {
+        var next: UInt32? = first
+        while let position = next {
+            next = nil
+            if reached[Int(position)] != round {
+                reached[Int(position)] = round
+                steps += 1
+                switch instructions[Int(position)] {
+                case .character, .set: waiting.append(position)
+                case .match: isMatch = true
+                case .jump(let target): next = target
+                case .split(let one, let other):
+                    next = one
+                    pending.append(other)
+                case .assertion(let assertion): if holds(assertion, at: place) { next = position + 1 }
+                case .look(let number):
+                    if answers[Int(number)][place / 64] & (1 << UInt64(place % 64)) != 0 { next = position + 1 }
+                }
             }
+            if next == nil { next = pending.popLast() }
         }
     }
 
@@ -108,8 +115,8 @@ struct PatternSimulation {
         }
     }
 
-    private func isWord(_ index: Int, _ words: Int) -> Bool {
-        index >= 0 && index < value.count && sets.contains(value[index], inSet: words)
+    private func isWord(_ index: Int, _ words: UInt32) -> Bool {
+        index >= 0 && index < value.count && sets.contains(value[index], inSet: Int(words))
     }
 
     private func isLineEnd(_ codePoint: UInt32) -> Bool {

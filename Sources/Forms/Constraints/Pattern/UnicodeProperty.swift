@@ -36,14 +36,14 @@ enum UnicodeProperty {
     }
 
     private static func isOne(of names: String, _ name: [UInt8]) -> Bool {
-        TableReader.isOne(of: names[...].utf8, name)
+        TableReader.isOne(of: Array(names.utf8)[...], name)
     }
 
     private static func category(_ name: [UInt8]) -> CodePointSet? {
         guard var members = TableReader.line(named: name, in: GeneralCategoryTable.names) else { return nil }
         var wanted: UInt32 = 0
         while let member = members.next() { wanted |= 1 << member }
-        var table = TableReader(GeneralCategoryTable.runs[...].utf8)
+        var table = TableReader(GeneralCategoryTable.runs)
         var ranges: [CodePointSet.Range] = []
         var next: UInt32 = 0
         while let run = table.next() {
@@ -58,12 +58,11 @@ enum UnicodeProperty {
         let own = runs(ScriptTable.runs) { $0 == script }
         guard extended else { return own }
         var lists: [Bool] = [false]
-        TableReader.forEachLine(of: ScriptTable.extensionLists) { line in
-            var list = TableReader(line)
+        for list in TableReader.lines(of: ScriptTable.extensionLists) {
+            var list = list
             var holds = false
             while let member = list.next() { holds = holds || member == script }
             lists.append(holds)
-            return true
         }
         let listed = runs(ScriptTable.extensionRuns) { lists[Int($0)] }
         let unlisted = runs(ScriptTable.extensionRuns) { $0 == 0 }
@@ -72,7 +71,7 @@ enum UnicodeProperty {
 
     /// The runs of a table of (length less one, value) whose value is wanted.
     private static func runs(_ text: String, where isWanted: (UInt32) -> Bool) -> CodePointSet {
-        var table = TableReader(text[...].utf8)
+        var table = TableReader(text)
         var ranges: [CodePointSet.Range] = []
         var next: UInt32 = 0
         while let extent = table.next(), let value = table.next() {

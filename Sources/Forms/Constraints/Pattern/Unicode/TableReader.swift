@@ -1,18 +1,29 @@
 /// Reads the numbers of a generated table: base 32, lowest digit first, `0`…`o`, plus 32 where another digit follows.
 struct TableReader {
-    private var bytes: Substring.UTF8View.Iterator
+    private let bytes: [UInt8]
+    private var position: Int
+    private let end: Int
 
-    /// Reads a table, or a part of one.
-    init(_ text: Substring.UTF8View) {
-        bytes = text.makeIterator()
+    /// Reads a whole table.
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        position = 0
+        end = bytes.count
+    }
+
+    private init(_ part: ArraySlice<UInt8>, of bytes: [UInt8]) {
+        self.bytes = bytes
+        position = part.startIndex
+        end = part.endIndex
     }
 
     /// The next number; `nil` at the end.
     mutating func next() -> UInt32? {
         var value: UInt32 = 0
         var shift: UInt32 = 0
-        while let byte = bytes.next() {
-            let digit = UInt32(byte) &- 0x30
+        while position < end {
+            let digit = UInt32(bytes[position]) &- 0x30
+            position += 1
             value |= (digit & 31) << shift
             if digit & 32 == 0 { return value }
             shift += 5
@@ -20,47 +31,40 @@ struct TableReader {
         return nil
     }
 
-    /// The numbers behind the colon of the line that has a name, among names that spaces part; `nil` where no line has it.
+    /// The numbers behind the colon of the line that has a name, among names that spaces part; `nil` where none has it.
     static func line(named name: [UInt8], in table: String) -> TableReader? {
-        var found: TableReader?
-        forEachLine(of: table) { line in
-            guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isOne(of: line[..<colon], name) else {
-                return true
-            }
-            found = TableReader(line[line.index(after: colon)...])
-            return false
+        let bytes = Array(table.utf8)
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            // Behind the first colon they are digits.
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+            if isOne(of: line[..<colon], name) { return TableReader(line[(colon + 1)...], of: bytes) }
         }
-        return found
+        return nil
     }
 
     /// The position of the line that has a name among names that spaces part; `nil` where no line has it.
     static func position(of name: [UInt8], in table: String) -> UInt32? {
-        var position: UInt32 = 0
-        var found: UInt32?
-        forEachLine(of: table) { line in
-            if isOne(of: line, name) { found = position }
-            position += 1
-            return found == nil
-        }
-        return found
+        let lines = Array(table.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (position, line) in lines.enumerated() where isOne(of: line, name) { return UInt32(position) }
+        return nil
     }
 
-    /// Calls a function with each line of a table, until it answers `false`.
-    static func forEachLine(of table: String, _ body: (Substring.UTF8View) -> Bool) {
-        var rest = table[...].utf8
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            guard body(rest[..<end]) else { return }
-            rest = rest[rest.index(after: end)...]
+    /// A reader for each line.
+    static func lines(of table: String) -> [TableReader] {
+        let bytes = Array(table.utf8)
+        var readers: [TableReader] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            readers.append(TableReader(line, of: bytes))
         }
-        _ = body(rest)
+        return readers
     }
 
     /// Whether a name is among those that spaces part.
-    static func isOne(of names: Substring.UTF8View, _ name: [UInt8]) -> Bool {
+    static func isOne(of names: ArraySlice<UInt8>, _ name: [UInt8]) -> Bool {
         var rest = names
-        while let end = rest.firstIndex(of: UInt8(ascii: " ")) {
-            if rest[..<end].elementsEqual(name) { return true }
-            rest = rest[rest.index(after: end)...]
+        while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+            if rest[..<space].elementsEqual(name) { return true }
+            rest = rest[(space + 1)...]
         }
         return rest.elementsEqual(name)
     }
