@@ -1,5 +1,6 @@
 import Testing
 
+import NextFieldService
 @testable import nextfield
 
 @Suite struct `A command line` {
