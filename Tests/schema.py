@@ -40,7 +40,7 @@ BROKEN = {
     "a length that is a string": field(maxLength="20"),
     "a length below 0": field(minLength=-1),
     "lengths of a number": field(type="number", minLength=1),
-    "a pattern of a textarea": field(type="textarea", pattern="a"),
+    "a pattern of a color": field(type="color", pattern="a"),
     "bounds of a text": field(min=1),
     "a date's bound that is a number": field(type="date", min=20260101),
     "a step of nothing": field(type="number", step=0),

@@ -44,8 +44,8 @@ extension InputType {
         switch member {
         // These always have a value in a browser.
         case .required, .requiredWhen: self != .range && self != .color
-        case .minLength, .maxLength, .blank, .blocked: isText
-        case .pattern: isText && self != .textarea
+        // HTML has no pattern for a textarea; here it has one, for texts of more than one line.
+        case .minLength, .maxLength, .blank, .blocked, .pattern: isText
         case .min, .max, .step, .after, .before: isOrdered
         case .multiple: self == .email || self == .select
         case .options: isChoice

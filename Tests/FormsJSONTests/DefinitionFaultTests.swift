@@ -89,7 +89,7 @@ internal import Testing
     static let rules: [FaultRow] = [
         FaultRow(field: #""type": "number", ▸"minLength": 1"#, .notForType),
         FaultRow(field: #"▸"min": 1"#, .notForType),
-        FaultRow(field: #""type": "textarea", ▸"pattern": "a""#, .notForType),
+        FaultRow(field: #""type": "color", ▸"pattern": "a""#, .notForType),
         FaultRow(field: #"▸"options": ["a"]"#, .notForType),
         FaultRow(field: #"▸"multiple": true"#, .notForType),
         FaultRow(field: #""type": "checkbox", ▸"readOnly": true"#, .notForType),

@@ -20,8 +20,8 @@ extension FormDefinition {
 }
 
 extension Localized: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
-    ExpressibleByStringLiteral where Value == String
-{
+    ExpressibleByStringLiteral
+where Value == String {
     /// A text that is the same in every language.
     init(stringLiteral value: String) { self.init(value) }
 }

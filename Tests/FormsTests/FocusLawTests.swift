@@ -56,6 +56,39 @@ import Testing
         for law in FocusLaw.allCases { #expect(breaches[law, default: []] == [], "\(law)") }
     }
 
+    @Test(arguments: 2...3)
+    func `hold where values decide which fields take part`(count: Int) throws {
+        var breaches: [FocusLaw: [String]] = [:]
+        for conditional in 0..<(1 << count) where conditional & 1 == 0 {
+            // Each conditional field asks about the one before it.
+            let fields = (0..<count).map { index in
+                let field = Self.field(index, isActive: true, isRequired: true)
+                guard conditional >> index & 1 == 1 else { return field }
+                return FieldDefinition(
+                    name: field.name, label: "", constraints: field.constraints,
+                    activeWhen: .equals(["a", "b", "c", "d"][index - 1], "xx"))
+            }
+            let form = try makeForm(fields)
+            for kinds in Self.allKinds(count) {
+                let values = kinds.map { FieldValue.text(["xx", "x", "", ""][Kind.allCases.firstIndex(of: $0) ?? 0]) }
+                // What the conditions say, walked through by hand.
+                var active = 0
+                for index in 0..<count {
+                    let isAsked = conditional >> index & 1 == 1
+                    if !isAsked || active >> (index - 1) & 1 == 1 && kinds[index - 1] == .valid { active |= 1 << index }
+                }
+                let sweep = FocusSweep(form, values: values)
+                #expect(sweep.active == active)
+                #expect(form.verdict(on: values).judged.mask(count) == active)
+                Self.check(sweep, into: &breaches)
+                for only in 0..<(count == 2 ? 1 << count : 0) {
+                    Self.check(FocusSweep(form, values: values, only: FieldSet(mask: only)), into: &breaches)
+                }
+            }
+        }
+        for law in FocusLaw.allCases { #expect(breaches[law, default: []] == [], "\(law)") }
+    }
+
     static func allKinds(_ count: Int) -> [[Kind]] {
         count == 0 ? [[]] : allKinds(count - 1).flatMap { start in Kind.allCases.map { start + [$0] } }
     }

@@ -39,12 +39,13 @@ struct FocusSweep {
         self.count = count
         reveal = form.reveal
         isWholeForm = only == nil
+        let verdict = form.verdict(on: values, only: only)
         active = (0..<count).reduce(0) { mask, index in
-            form.fields[index].isReadOnly || form.fields[index].isDisabled ? mask : mask | 1 << index
+            let field = form.fields[index]
+            let isInactive = field.isReadOnly || field.isDisabled || verdict.inactive.contains(index)
+            return isInactive ? mask : mask | 1 << index
         }
         focusable = active & (only?.mask(count) ?? ~0)
-
-        let verdict = form.verdict(on: values, only: only)
         invalid = verdict.invalid.mask(count)
         empty = verdict.empty.mask(count)
         let sets = (0..<(1 << count)).map(FieldSet.init(mask:))

@@ -18,7 +18,45 @@ import Testing
                     ])
             }
         }
-        return try makeForm(fields)
+        return try makeForm(fields + choices() + pairs())
+    }
+
+    /// What is chosen, ticked or picked.
+    private static func choices() -> [FieldDefinition] {
+        let options = [Option(value: "a", label: "A")]
+        return [
+            FieldDefinition(name: "select", label: "Select", type: .select, constraints: [.required], options: options),
+            FieldDefinition(
+                name: "several", label: "Several", type: .select, constraints: [.required], isMultiple: true,
+                options: options),
+            FieldDefinition(name: "radio", label: "Radio", type: .radio, constraints: [.required], options: options),
+            FieldDefinition(name: "checkbox", label: "Checkbox", type: .checkbox, constraints: [.required]),
+            FieldDefinition(name: "color", label: "Color", type: .color),
+            FieldDefinition(name: "emails", label: "Emails", type: .email, constraints: [.required], isMultiple: true),
+            FieldDefinition(
+                name: "other", label: "Other", type: .search,
+                constraints: [.differentFrom("f0"), .blocked(["admin"])]),
+        ]
+    }
+
+    /// Two fields of every type that has an order, bounded every way.
+    private static func pairs() -> [FieldDefinition] {
+        let bounds: [(type: InputType, low: String, high: String, step: String)] = [
+            (.number, "1", "10.5", "0.5"), (.range, "0", "100", "5"), (.date, "2024-01-01", "2024-12-31", "7"),
+            (.month, "2024-01", "2024-12", "3"), (.week, "2024-W01", "2024-W52", "2"), (.time, "09:00", "17:30", "900"),
+            (.datetimeLocal, "2024-01-01T09:00", "2024-12-31T17:30", "3600"),
+        ]
+        return bounds.enumerated().flatMap { index, bound -> [FieldDefinition] in
+            guard let first = FieldName("first\(index)"), let second = FieldName("second\(index)") else { return [] }
+            return [
+                FieldDefinition(name: first, label: "First", type: bound.type),
+                FieldDefinition(
+                    name: second, label: "Second", type: bound.type,
+                    constraints: [
+                        .minimum(bound.low), .maximum(bound.high), .step(bound.step), .after(first), .before(first),
+                    ]),
+            ]
+        }
     }
 
     @Test func `every code is said in every language, as a sentence without gaps`() throws {

@@ -41,6 +41,15 @@ import Testing
         }
     }
 
+    @Test func `nothing is made anew where nothing is taken away`() {
+        for type in InputType.allCases {
+            for text in ["", "a@b", "ada@example.com", "#abcdef", "a@b,c@d", "語"] {
+                #expect(type.cleaned(text, isMultiple: false) == nil)
+                #expect(type.cleaned(text, isMultiple: true) == nil)
+            }
+        }
+    }
+
     @Test func `sanitising twice is sanitising once`() {
         for type in InputType.allCases {
             for text in ["\r\r\n\n", " \n a \r ", "a\nb\n", "\u{600}\n ", " \u{301}\n"] {

@@ -25,20 +25,41 @@ import Testing
     }
 
     @Test func `an empty value only ever fails required`() throws {
-        let rest: [Constraint] = [
-            .emailAddress, .characters(AllowedCharacters("", pattern: "")), .length(Length(minimum: 5)),
-            .sameAs("other"),
-        ]
         for type in InputType.allCases {
-            for isRequired in [false, true] {
-                let form = try makeForm([
-                    FieldDefinition(
-                        name: "a", label: "", type: type, constraints: isRequired ? [.required] + rest : rest),
-                    FieldDefinition(name: "other", label: ""),
-                ])
-                #expect(form.violations("", "x") == (isRequired ? [Violation(.valueMissing)] : []))
+            let options = type.isChoice ? [Option(value: "x", label: "")] : []
+            let other = FieldDefinition(name: "other", label: "", type: type, options: options)
+            for isRequired in [false, true] where !isRequired || type.allows(.required) {
+                let field = FieldDefinition(
+                    name: "a", label: "", type: type,
+                    constraints: try Self.everything(on: type) + (isRequired ? [.required] : []), options: options)
+                let form = try makeForm([field, other])
+                let value = type == .checkbox ? FieldValue.checked(true) : .text("2")
+                for empty in [FieldValue.empty] + (type == .checkbox ? [.checked(false)] : []) {
+                    let findings = form.verdict(on: [empty, value], only: [0]).findings
+                    #expect(findings.map(\.violation) == (isRequired ? [Violation(.valueMissing)] : []), "\(type)")
+                }
             }
         }
+    }
+
+    /// Each constraint that a type takes, but for `required`.
+    static func everything(on type: InputType) throws -> [Constraint] {
+        let limit =
+            switch type {
+            case .date: "2024-01-01"
+            case .month: "2024-01"
+            case .week: "2024-W01"
+            case .time: "10:00"
+            case .datetimeLocal: "2024-01-01T10:00"
+            default: "5"
+            }
+        let all: [(DefinitionError.Member, Constraint)] = [
+            (.pattern, .characters(AllowedCharacters("", pattern: ""))), (.pattern, .pattern(try Pattern("never"))),
+            (.minLength, .length(Length(minimum: 5))), (.min, .minimum(limit)), (.max, .maximum(limit)),
+            (.step, .step("7")), (.equalTo, .sameAs("other")), (.after, .after("other")), (.before, .before("other")),
+            (.blocked, .blocked([""])),
+        ]
+        return all.compactMap { type.allows($0) ? $1 : nil }
     }
 
     @Test(arguments: [
@@ -68,14 +89,35 @@ import Testing
     }
 
     @Test func `an unticked checkbox and no choice are empty`() throws {
-        let form = try makeForm(.required, .length(Length(minimum: 5)), .emailAddress)
-        for (value, isEmpty) in [
-            (FieldValue.checked(false), true), (.selections([]), true), (.checked(true), false),
-            (.selections([""]), false), (.empty, true),
-        ] {
-            let verdict = form.verdict(on: [value])
-            #expect(verdict.empty.contains(0) == isEmpty)
-            #expect(verdict.findings.map(\.violation) == (isEmpty ? [Violation(.valueMissing)] : []))
+        let form = try makeForm([
+            FieldDefinition(name: "tick", label: "", type: .checkbox, constraints: [.required]),
+            FieldDefinition(
+                name: "choice", label: "", type: .select, constraints: [.required], isMultiple: true,
+                options: [Option(value: "", label: "None"), Option(value: "a", label: "A")]),
+        ])
+        let missing = Violation(.valueMissing)
+        let rows: [([FieldValue], [Violation])] = [
+            ([.checked(false), .selections([])], [missing, missing]),
+            ([.empty, .empty], [missing, missing]),  // nothing was sent for them
+            ([.checked(true), .selections(["a"])], []),
+            ([.checked(true), .selections([""])], []),  // an option was chosen, whatever its value is
+        ]
+        for (values, expected) in rows { #expect(form.verdict(on: values).findings.map(\.violation) == expected) }
+    }
+
+    @Test func `a value of another kind than the field's is bad input`() throws {
+        let fields = [
+            FieldDefinition(name: "a", label: ""), FieldDefinition(name: "a", label: "", type: .checkbox),
+            FieldDefinition(
+                name: "a", label: "", type: .select, isMultiple: true, options: [Option(value: "x", label: "X")]),
+        ]
+        let values: [FieldValue] = [.text("x"), .checked(true), .selections(["x"])]
+        for (place, field) in fields.enumerated() {
+            let form = try makeForm([field])
+            for (kind, value) in values.enumerated() {
+                let expected = kind == place ? [] : [Violation(.badInput)]
+                #expect(form.verdict(on: [value]).findings.map(\.violation) == expected)
+            }
         }
     }
 

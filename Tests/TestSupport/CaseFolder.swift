@@ -41,6 +41,10 @@ package enum CaseValue: Hashable, Sendable {
 
     package var string: String? { if case .string(let string) = self { string } else { nil } }
     package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+    /// A string, or a number as it is usually written.
+    package var text: String? {
+        if case .number(let number) = self { int.map { "\($0)" } ?? "\(number)" } else { string }
+    }
     package var int: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
     package var array: [CaseValue]? { if case .array(let array) = self { array } else { nil } }
     package var object: [String: CaseValue]? { if case .object(let members) = self { members } else { nil } }

@@ -46,7 +46,6 @@ extension FieldMember {
             if type.isText { return nil }
             return type.isOrdered ? "use `min` and `max`" : "leave it out"
         case .pattern:
-            if type == .textarea { return "HTML has no pattern for a textarea: use `minLength` and `maxLength`" }
             if type.isText { return nil }
             if type.isChoice { return "list what may be chosen in `options`" }
             return type.isOrdered ? "use `min`, `max` and `step`" : "leave it out"

@@ -42,7 +42,9 @@ extension CaseQuestion {
             "password":
             self = try Self.single(params, value)
             // The source looks at one flag, whatever else is wrong: "abc" is short enough for an email, and none.
-            if one["rule"]?.string == "maxlength" || one["rule"]?.string == "minlength" { codes = [.tooLong, .tooShort] }
+            if one["rule"]?.string == "maxlength" || one["rule"]?.string == "minlength" {
+                codes = [.tooLong, .tooShort]
+            }
             if params["scoreOnly"]?.string != nil { codes = [.patternMismatch] }
         default: throw SkippedCase("no field offers \(one["rule"]?.string ?? "?")")
         }
@@ -80,9 +82,9 @@ extension CaseQuestion {
         var constraints: [Constraint] = params["required"]?.bool == true ? [.required] : []
         let length = Length(minimum: params["minlength"]?.int, maximum: params["maxlength"]?.int)
         if length != Length() { constraints.append(.length(length)) }
-        if let minimum = params["min"]?.string { constraints.append(.minimum(minimum)) }
-        if let maximum = params["max"]?.string { constraints.append(.maximum(maximum)) }
-        if let step = params["step"]?.string ?? params["step"]?.int.map({ "\($0)" }) { constraints.append(.step(step)) }
+        if let minimum = params["min"]?.text { constraints.append(.minimum(minimum)) }
+        if let maximum = params["max"]?.text { constraints.append(.maximum(maximum)) }
+        if let step = params["step"]?.text { constraints.append(.step(step)) }
         return constraints
     }
 
@@ -124,7 +126,7 @@ extension CaseQuestion {
             case "mastodon": #"[a-zA-Z0-9_]+(?:[a-zA-Z0-9_.\-]*[a-zA-Z0-9_]+)?"#
             case "discourse-ascii":
                 #"(?!.*\.(?:js|json|css|htm|html|xml|jpg|jpeg|png|gif|bmp|ico|tif|tiff|woff)$)[A-Za-z0-9_](?:[A-Za-z0-9_]|[._\-](?=[A-Za-z0-9]))*"#
-            case "discourse-unicode": #"[\p{Alphabetic}\p{M}\p{N}_.\-&&[^\p{Default_Ignorable_Code_Point}]]+"#
+            case "discourse-unicode": #"[[\p{Alphabetic}\p{M}\p{N}_.\-]&&[^\p{Default_Ignorable_Code_Point}]]+"#
             case "django-ascii": #"[A-Za-z0-9_.@+\-]+"#
             case "django-unicode": #"[\p{L}\p{M}\p{N}_.@+\-]+"#
             default: throw SkippedCase("no pattern was written for \(profile)")

@@ -22,7 +22,9 @@ import Testing
                 notes["skipped: \(skipped.reason)", default: 0] += 1
                 continue
             }
-            if question.isRefusedAtLoad { notes["judged without what HTML ignores, and a definition can't say", default: 0] += 1 }
+            if question.isRefusedAtLoad {
+                notes["judged without what HTML ignores, and a definition can't say", default: 0] += 1
+            }
             let snapshot = FormSnapshot(of: question.form, values: question.values)
             let violations = question.form.evaluate(snapshot).violations(of: question.field, in: question.form)
                 .filter { question.codes?.contains($0.code) ?? true }
@@ -32,7 +34,9 @@ import Testing
                 #expect(violations.contains { $0.code.rawValue == code }, "\(id)")
             }
         }
-        for (note, count) in notes.sorted(by: { $0.key < $1.key }) { print("\(file): \(count) of \(cases.count) \(note)") }
+        for (note, count) in notes.sorted(by: { $0.key < $1.key }) {
+            print("\(file): \(count) of \(cases.count) \(note)")
+        }
     }
 
     @Test func `are sanitised as they expect`() throws {
