@@ -1,17 +1,18 @@
-internal import Forms
-
 /// The faults of a snapshot as they are found: the first are kept, the rest counted.
-struct SnapshotFaults {
+package struct SnapshotFaults {
     /// The longest name, in characters, that a pointer quotes.
-    static let maxQuotedCharacters = 64
+    package static let maxQuotedCharacters = 64
 
     private var listed: [SnapshotFault] = []
     private var omitted = 0
 
+    /// No faults yet.
+    package init() {}
+
     /// Notes a fault.
     ///
     /// What it costs to describe one is only paid for those that are listed.
-    mutating func add(_ reason: @autoclosure () -> SnapshotFault.Reason, at pointer: @autoclosure () -> String) {
+    package mutating func add(_ reason: @autoclosure () -> SnapshotFault.Reason, at pointer: @autoclosure () -> String) {
         if listed.count < SnapshotError.maxFaults {
             listed.append(SnapshotFault(reason(), at: pointer()))
         } else {
@@ -20,10 +21,10 @@ struct SnapshotFaults {
     }
 
     /// The faults as an error; `nil` where there were none.
-    var error: SnapshotError? { listed.isEmpty ? nil : SnapshotError(listed, omitted: omitted) }
+    package var error: SnapshotError? { listed.isEmpty ? nil : SnapshotError(listed, omitted: omitted) }
 
     /// A name as a token of a JSON Pointer (RFC 6901 §3).
-    static func token(_ name: ArraySlice<UInt8>) -> String {
+    package static func token(_ name: ArraySlice<UInt8>) -> String {
         // No character has more than four bytes, so this many hold all that is quoted.
         let start = String(decoding: name.prefix(maxQuotedCharacters * 4), as: UTF8.self)
         var token = ""

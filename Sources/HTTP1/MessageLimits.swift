@@ -3,7 +3,10 @@ package struct MessageLimits: Hashable, Sendable {
     /// The request line and header section together, with the empty lines before them. Default 16 KiB; over it is 431.
     package var maxHeadBytes: Int
     /// The request target. Default 8 KiB (RFC 9112 §3 asks for 8,000 at least); over it is 414.
-    package var maxTargetBytes: Int
+    ///
+    /// A target is a part of the head, so it is never more than ``maxHeadBytes``.
+    package var maxTargetBytes: Int { min(targetBytes, maxHeadBytes) }
+    private var targetBytes: Int
     /// How many field lines. Default 100; over it is 431.
     package var maxFieldLines: Int
     /// The content after transfer coding. Default 64 KiB; over it is 413.
@@ -18,7 +21,7 @@ package struct MessageLimits: Hashable, Sendable {
         maxContentBytes: Int = 64 * 1024, maxChunkLineBytes: Int = 256, maxTrailerBytes: Int = 4 * 1024
     ) {
         self.maxHeadBytes = maxHeadBytes
-        self.maxTargetBytes = maxTargetBytes
+        targetBytes = maxTargetBytes
         self.maxFieldLines = maxFieldLines
         self.maxContentBytes = maxContentBytes
         self.maxChunkLineBytes = maxChunkLineBytes

@@ -21,40 +21,68 @@ enum URLEncodedError: Error, Hashable, Sendable {
 /// is. It differs where that parser would guess: bytes that are no UTF-8 are refused, not replaced.
 ///
 /// - Complexity: O(*n*) in the bytes of the content; the nearest name is looked for in the listed faults only.
-enum URLEncodedSnapshot {
+struct URLEncodedSnapshot {
+    private let form: FormDefinition
+    private let content: ArraySlice<UInt8>
+    private var values: [FieldValue]
+    private var given = FieldSet()
+    /// What was chosen where several options may be, by field.
+    private var chosen: [Int: [String]] = [:]
+    private var faults = SnapshotFaults()
+
     /// Reads the values of a form's fields.
     static func decode(_ content: ArraySlice<UInt8>, form: FormDefinition) throws(URLEncodedError) -> FormSnapshot {
         if looksLikeJSON(content) { throw .looksLikeJSON }
-        var values = [FieldValue](repeating: .empty, count: form.fields.count)
-        var given = FieldSet()
-        /// What was chosen where several options may be, by field.
-        var chosen: [Int: [String]] = [:]
-        var faults: [SnapshotFault] = []
-        var omitted = 0
-        for pair in content.split(separator: UInt8(ascii: "&")) {
-            let offset = pair.startIndex - content.startIndex
-            let sign = pair.firstIndex(of: UInt8(ascii: "="))
-            let name = try text(of: pair[..<(sign ?? pair.endIndex)], at: offset)
-            let value = try text(of: sign.map { pair[($0 + 1)...] } ?? [], at: offset)
-            if let position = FieldName(name).flatMap(form.index(of:)) {
-                let field = form.fields[position]
-                if field.valueKind == .selections {
-                    chosen[position, default: []].append(value)
-                    continue
-                }
-                guard !given.contains(position) else { throw .repeatedField(field.name, at: offset) }
-                given.insert(position)
-                // A checkbox sends its `value`, "on" by default, and nothing at all where it is not ticked.
-                values[position] = field.valueKind == .checked ? .checked(true) : .text(value)
-            } else if faults.count < SnapshotError.maxFaults {
-                faults.append(unknownField(name, hasValue: sign != nil, form: form))
-            } else {
-                omitted += 1
-            }
+        var decoding = URLEncodedSnapshot(content, form)
+        var start = content.startIndex
+        while start < content.endIndex {
+            let end = content[start...].firstIndex(of: UInt8(ascii: "&")) ?? content.endIndex
+            if start < end { try decoding.readPair(start..<end) }
+            start = end + 1
         }
-        guard faults.isEmpty else { throw .snapshot(SnapshotError(faults, omitted: omitted)) }
-        for (position, options) in chosen { values[position] = .selections(options) }
-        return FormSnapshot(values: values)
+        if let error = decoding.faults.error { throw .snapshot(error) }
+        for (position, options) in decoding.chosen { decoding.values[position] = .selections(options) }
+        return FormSnapshot(values: decoding.values)
+    }
+
+    private init(_ content: ArraySlice<UInt8>, _ form: FormDefinition) {
+        self.form = form
+        self.content = content
+        values = [FieldValue](repeating: .empty, count: form.fields.count)
+    }
+
+    private mutating func readPair(_ pair: Range<Int>) throws(URLEncodedError) {
+        let offset = pair.lowerBound - content.startIndex
+        let sign = content[pair].firstIndex(of: UInt8(ascii: "="))
+        let name = try text(of: pair.lowerBound..<(sign ?? pair.upperBound), at: offset)
+        guard let position = FieldName(name).flatMap(form.index(of:)) else {
+            addUnknownField(name, hasValue: sign != nil)
+            return
+        }
+        let value = try sign.map { sign throws(URLEncodedError) in
+            try text(of: sign + 1..<pair.upperBound, at: offset)
+        } ?? ""
+        let field = form.fields[position]
+        if field.valueKind == .selections {
+            chosen[position, default: []].append(value)
+            return
+        }
+        guard !given.contains(position) else { throw .repeatedField(field.name, at: offset) }
+        given.insert(position)
+        // A checkbox sends its `value`, "on" by default, and nothing at all where it is not ticked.
+        values[position] = field.valueKind == .checked ? .checked(true) : .text(value)
+    }
+
+    /// Notes a name that is no field.
+    ///
+    /// What stands there is a part of a value with an unescaped `&` in it as often as a name. So it is quoted only
+    /// where it is nearly the name of a field.
+    private mutating func addUnknownField(_ name: String, hasValue: Bool) {
+        lazy var nearest = hasValue ? NearestName.nearest(to: name, among: form.fields.map(\.name.rawValue)) : nil
+        // Looked for where the fault is listed, and not where it is only counted.
+        faults.add(
+            .unknownField(nearest: nearest.flatMap { FieldName($0) }),
+            at: nearest == nil ? "" : "/" + SnapshotFaults.token(Array(name.utf8)[...]))
     }
 
     /// Whether the content begins as a JSON object does: `curl -d` sends JSON under this type unless told otherwise.
@@ -64,14 +92,14 @@ enum URLEncodedSnapshot {
             || marks.elementsEqual([UInt8(ascii: "{"), UInt8(ascii: "}")])
     }
 
-    private static func text(of encoded: ArraySlice<UInt8>, at offset: Int) throws(URLEncodedError) -> String {
+    private func text(of encoded: Range<Int>, at offset: Int) throws(URLEncodedError) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(encoded.count)
-        var index = encoded.startIndex
-        while index < encoded.endIndex {
-            let byte = encoded[index]
-            if byte == UInt8(ascii: "%"), index + 2 < encoded.endIndex,
-                let high = hexDigit(encoded[index + 1]), let low = hexDigit(encoded[index + 2])
+        var index = encoded.lowerBound
+        while index < encoded.upperBound {
+            let byte = content[index]
+            if byte == UInt8(ascii: "%"), index + 2 < encoded.upperBound,
+                let high = Self.hexDigit(content[index + 1]), let low = Self.hexDigit(content[index + 2])
             {
                 decoded.append(high << 4 | low)
                 index += 3
@@ -92,26 +120,5 @@ enum URLEncodedSnapshot {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
         default: nil
         }
-    }
-
-    /// A fault about a name that is no field.
-    ///
-    /// A piece without `=` is the end of a value with an unescaped `&` in it as often as a name, so it is not quoted.
-    private static func unknownField(_ name: String, hasValue: Bool, form: FormDefinition) -> SnapshotFault {
-        guard hasValue else { return SnapshotFault(.unknownField(nearest: nil), at: "") }
-        let nearest = NearestName.nearest(to: name, among: form.fields.map(\.name.rawValue))
-        return SnapshotFault(.unknownField(nearest: nearest.flatMap(FieldName.init(_:))), at: pointer(to: name))
-    }
-
-    private static func pointer(to name: String) -> String {
-        var pointer = "/"
-        for scalar in name.unicodeScalars.prefix(64) {
-            switch scalar {
-            case "~": pointer += "~0"
-            case "/": pointer += "~1"
-            default: pointer.unicodeScalars.append(scalar)
-            }
-        }
-        return pointer
     }
 }

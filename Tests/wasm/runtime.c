@@ -1,4 +1,5 @@
-// What Embedded Swift asks of its platform: memory that is never given back, and the four functions of <string.h>.
+// What Embedded Swift asks of its platform: memory that is never given back, the four functions of <string.h>, and one
+// of the compiler's own.
 typedef unsigned long size_t;
 typedef unsigned char byte;
 
@@ -51,3 +52,15 @@ int memcmp(const void *left, const void *right, size_t count) {
 void arc4random_buf(void *target, size_t count) { memset(target, 4, count); }
 
 int putchar(int character) { return character; }
+
+// What a checked multiplication of 64-bit numbers calls (compiler-rt's __multi3): the low 128 bits of a product.
+__int128 __multi3(__int128 a, __int128 b) {
+    typedef unsigned long long word;
+    const word half = 0xFFFFFFFF;
+    word x = (word)a, y = (word)b;
+    word xl = x & half, xh = x >> 32, yl = y & half, yh = y >> 32;
+    word low = xl * yl, middle = xh * yl + (low >> 32), cross = xl * yh + (middle & half);
+    word high = xh * yh + (middle >> 32) + (cross >> 32);
+    high += x * (word)((unsigned __int128)b >> 64) + y * (word)((unsigned __int128)a >> 64);
+    return (__int128)((unsigned __int128)high << 64 | (cross << 32 | (low & half)));
+}

@@ -34,7 +34,7 @@ struct ConstraintResolution {
     }
 
     private func checkMembers(of field: FieldDefinition) throws(DefinitionError) {
-        var members = field.constraints.flatMap(\.members)
+        var members = field.constraints.flatMap { $0.members }
         if field.requiredWhen != nil { members.append(.requiredWhen) }
         if field.isMultiple { members.append(.multiple) }
         if !field.options.isEmpty { members.append(.options) }
@@ -99,7 +99,7 @@ struct ConstraintResolution {
     private mutating func appendLists(_ field: FieldDefinition) throws(DefinitionError) {
         if field.type.isChoice {
             guard !field.options.isEmpty else { throw DefinitionError(.noOptions(in: field.name)) }
-            let table = ValueTable(field.options.map(\.value))
+            let table = ValueTable(field.options.map { $0.value })
             guard !table.hasDuplicates else { throw DefinitionError(.duplicateOption(in: field.name)) }
             constraints.append(.options(tables.lists.count))
             tables.lists.append(table)
