@@ -12,7 +12,8 @@ package struct SnapshotFaults {
     /// Notes a fault.
     ///
     /// What it costs to describe one is only paid for those that are listed.
-    package mutating func add(_ reason: @autoclosure () -> SnapshotFault.Reason, at pointer: @autoclosure () -> String) {
+    package mutating func add(_ reason: @autoclosure () -> SnapshotFault.Reason, at pointer: @autoclosure () -> String)
+    {
         if listed.count < SnapshotError.maxFaults {
             listed.append(SnapshotFault(reason(), at: pointer()))
         } else {

@@ -50,7 +50,8 @@ final class FormSet: Sendable {
     private static func paths(_ registry: FormRegistry) -> [(path: String, route: Route)] {
         var paths: [(path: String, route: Route)] = [
             ("/", .index), ("/forms", .forms), ("/openapi.yaml", .description),
-            ("/schemas/form.json", .schema), ("/healthz", .health), ("/readyz", .readiness), ("/metrics", .metrics), ("*", .server),
+            ("/schemas/form.json", .schema), ("/healthz", .health), ("/readyz", .readiness), ("/metrics", .metrics),
+            ("*", .server),
         ]
         for (position, name) in registry.names.enumerated() { paths.append(("/forms/\(name)", .form(position))) }
         for name in ["login", "register"] as [FormName] {

@@ -59,9 +59,10 @@ struct URLEncodedSnapshot {
             addUnknownField(name, hasValue: sign != nil)
             return
         }
-        let value = try sign.map { sign throws(URLEncodedError) in
-            try text(of: sign + 1..<pair.upperBound, at: offset)
-        } ?? ""
+        let value =
+            try sign.map { sign throws(URLEncodedError) in
+                try text(of: sign + 1..<pair.upperBound, at: offset)
+            } ?? ""
         let field = form.fields[position]
         if field.valueKind == .selections {
             chosen[position, default: []].append(value)

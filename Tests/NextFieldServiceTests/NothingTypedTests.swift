@@ -26,7 +26,8 @@ private let marker = "Qz7-marker-Xk9"
 
     private static let formBodies = [
         "email=M&password=M&confirmPassword=M", "email=M&password=M%00", "email=M&password=M%FF", "email=M&email=M",
-        "emial=M", "password=a&M", "password=a&M=b", "password=a&M=", "M", #"{"values":{"email":"M"}}"#, "password=M%zz",
+        "emial=M", "password=a&M", "password=a&M=b", "password=a&M=", "M", #"{"values":{"email":"M"}}"#,
+        "password=M%zz",
         "emailAddress=M&fullName=M&username=M",
     ]
 

@@ -143,7 +143,8 @@ extension Constraint {
         case .required: [.required]
         case .emailAddress: []
         case .characters, .pattern: [.pattern]
-        case .length(let length): (length.minimum == nil ? [] : [.minLength]) + (length.maximum == nil ? [] : [.maxLength])
+        case .length(let length):
+            (length.minimum == nil ? [] : [.minLength]) + (length.maximum == nil ? [] : [.maxLength])
         case .minimum: [.min]
         case .maximum: [.max]
         case .step: [.step]

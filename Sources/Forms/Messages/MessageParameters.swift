@@ -19,7 +19,8 @@ struct MessageParameters {
         let form = count.flatMap { template.form(for: PluralCategory(of: $0, in: language)) } ?? template.other
         var filled: [UInt8] = []
         var rest = form.utf8[...]
-        while let open = rest.firstIndex(of: UInt8(ascii: "{")), let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
         {
             let name = rest.index(after: open)
             filled.append(contentsOf: rest[..<open])
