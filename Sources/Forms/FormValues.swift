@@ -23,7 +23,7 @@ struct FormValues {
             switch values[field] {
             case .text(let text):
                 let clean = rule.type.cleaned(text, isMultiple: rule.isMultiple)
-                if let clean { self.values[field] = .text(clean) }
+                if let clean { replace(field, with: clean) }
                 note(field, rule, isEmpty: (clean ?? text).isEmpty(blank: rule.blank), kind: .text)
                 if hasScalars { scalars.append(Scalar(text, type: rule.type)) }
             case .checked(let isChecked):
@@ -35,6 +35,10 @@ struct FormValues {
             }
         }
     }
+
+    /// Apart from the loop over the fields: the optimiser would make the array unique before it, and so copy it always.
+    @inline(never)
+    private mutating func replace(_ field: Int, with text: String) { values[field] = .text(text) }
 
     private mutating func note(_ field: Int, _ rule: FieldRules, isEmpty: Bool, kind: FieldValue.Kind) {
         if isEmpty {

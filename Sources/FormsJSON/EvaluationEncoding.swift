@@ -5,7 +5,9 @@ internal import Forms
 /// What an answer says the same way each time was written once, when the form was made: so an answer is a few copies.
 struct EvaluationEncoding: Sendable {
     private let head: [UInt8]
+    private let validities: (invalid: [UInt8], valid: [UInt8], accepted: [UInt8])
     private let fields: [FieldFragments]
+    private let states: PreparedLists
     private let english: LanguageFragments
     private let french: LanguageFragments
     private let japanese: LanguageFragments
@@ -21,14 +23,28 @@ struct EvaluationEncoding: Sendable {
         JSONWriter.append(raw: #","revision":"#, to: &head)
         JSONWriter.append(quoted: revision, to: &head)
         JSONWriter.append(raw: #","seq":"#, to: &head)
-        let fields = form.fields.map { FieldFragments($0.name) }
+        let fields = form.fields.indices.map { FieldFragments(of: $0, in: form) }
         let languages = (
-            LanguageFragments(form, .english), LanguageFragments(form, .french), LanguageFragments(form, .japanese)
+            LanguageFragments(form, fields, .english), LanguageFragments(form, fields, .french),
+            LanguageFragments(form, fields, .japanese)
         )
         let longest = max(languages.0.maxErrorBytes, languages.1.maxErrorBytes, languages.2.maxErrorBytes)
         ordinarySize = head.count + 384 + min(longest, 1024) + fields.reduce(0) { $0 + $1.maxBytes }
         self.head = head
+        validities = (
+            Array(#","valid":false,"accepted":false,"focus":"#.utf8),
+            Array(#","valid":true,"accepted":false,"focus":"#.utf8),
+            Array(#","valid":true,"accepted":true,"focus":"#.utf8)
+        )
         self.fields = fields
+        let names = fields.map { $0.quotedName }
+        states = PreparedLists(names) { touched, isSubmitted in
+            var bytes: [UInt8] = []
+            JSONWriter.append(raw: #"},"state":{"touched":["#, to: &bytes)
+            bytes.append(contentsOf: touched)
+            JSONWriter.append(raw: isSubmitted ? #"],"submitted":true}}"# : #"],"submitted":false}}"#, to: &bytes)
+            return bytes
+        }
         (english, french, japanese) = languages
         self.form = form
     }
@@ -36,31 +52,34 @@ struct EvaluationEncoding: Sendable {
     /// Appends an answer.
     ///
     /// - Complexity: O(*n*) in the fields. Allocates nothing where the output has room, but for an announcement in a
-    ///   form of more fields than ``LanguageFragments/maxAnnouncedFields``.
+    ///   form of more fields than ``PreparedLists/maxFields``.
     func append(_ evaluation: Evaluation, seq: Int64?, in language: Language, to output: inout [UInt8]) {
         makeRoom(in: &output)
         let verdict = evaluation.verdict
         output.append(contentsOf: head)
         if let seq { JSONWriter.append(seq, to: &output) } else { JSONWriter.append(raw: "null", to: &output) }
-        JSONWriter.append(
-            raw: verdict.isValid
-                ? (evaluation.isAccepted
-                    ? #","valid":true,"accepted":true,"focus":"# : #","valid":true,"accepted":false,"focus":"#)
-                : #","valid":false,"accepted":false,"focus":"#, to: &output)
+        output.append(
+            contentsOf: verdict.isValid
+                ? (evaluation.isAccepted ? validities.accepted : validities.valid) : validities.invalid)
         appendFocus(of: evaluation, to: &output)
-        JSONWriter.append(raw: #","invalid":["#, to: &output)
-        appendNames(of: verdict.invalid, to: &output)
-        JSONWriter.append(raw: #"],"unchecked":[],"announcement":""#, to: &output)
         let words = fragments(in: language)
-        if evaluation.isSubmit, !verdict.isValid {
-            words.appendAnnouncement(of: verdict.invalid, in: form, language, to: &output)
+        let isAnnounced = evaluation.isSubmit && !verdict.isValid
+        if !words.appendInvalid(verdict.invalid, isAnnounced: isAnnounced, to: &output) {
+            appendNames(of: verdict.invalid, to: &output)
+            JSONWriter.append(raw: #"],"unchecked":[],"announcement":""#, to: &output)
+            if isAnnounced {
+                let announcement = MessageCatalog.announcement(of: verdict.invalid, in: form, language: language)
+                JSONWriter.append(escaping: announcement, to: &output)
+            }
+            JSONWriter.append(raw: #"","fields":{"#, to: &output)
         }
-        JSONWriter.append(raw: #"","fields":{"#, to: &output)
         appendFields(of: evaluation, words, language, to: &output)
-        JSONWriter.append(raw: #"},"state":{"touched":["#, to: &output)
-        appendNames(of: evaluation.state.touched, to: &output)
-        JSONWriter.append(
-            raw: evaluation.state.isSubmitted ? #"],"submitted":true}}"# : #"],"submitted":false}}"#, to: &output)
+        if !states.append(evaluation.state.touched, evaluation.state.isSubmitted, to: &output) {
+            JSONWriter.append(raw: #"},"state":{"touched":["#, to: &output)
+            appendNames(of: evaluation.state.touched, to: &output)
+            JSONWriter.append(
+                raw: evaluation.state.isSubmitted ? #"],"submitted":true}}"# : #"],"submitted":false}}"#, to: &output)
+        }
     }
 
     /// Grows the output once for the whole answer, and geometrically where many answers go into one array.
@@ -72,17 +91,17 @@ struct EvaluationEncoding: Sendable {
     private func appendFocus(of evaluation: Evaluation, to output: inout [UInt8]) {
         guard let focus = evaluation.focus, let label = evaluation.submitLabel else {
             JSONWriter.append(
-                raw: #"null,"submitLabel":null,"canFocusPrevious":false,"canFocusNext":false"#, to: &output)
+                raw: #"null,"submitLabel":null,"canFocusPrevious":false,"canFocusNext":false,"invalid":["#, to: &output)
             return
         }
-        output.append(contentsOf: fields[focus].quotedName)
-        JSONWriter.append(raw: #","submitLabel":""#, to: &output)
-        JSONWriter.append(raw: label.rawValue, to: &output)
-        JSONWriter.append(
-            raw: evaluation.canFocusPrevious
-                ? #"","canFocusPrevious":true,"canFocusNext":"# : #"","canFocusPrevious":false,"canFocusNext":"#,
-            to: &output)
-        JSONWriter.append(evaluation.canFocusNext, to: &output)
+        let here = FocusFragment.Place(
+            label: label, canFocusPrevious: evaluation.canFocusPrevious, canFocusNext: evaluation.canFocusNext)
+        let usual = fields[focus].focus
+        if usual.place == here {
+            output.append(contentsOf: usual.bytes)
+        } else {
+            output.append(contentsOf: FocusFragment(fields[focus].quotedName, here).bytes)
+        }
     }
 
     private func appendNames(of set: FieldSet, to output: inout [UInt8]) {
@@ -101,7 +120,11 @@ struct EvaluationEncoding: Sendable {
         var finding = 0
         var next = verdict.judged.first
         while let position = next {
-            if verdict.invalid.contains(position) {
+            if !verdict.invalid.contains(position) {
+                output.append(contentsOf: fields[position].valid)
+            } else if words.appendMember(of: position, verdict, finding, evaluation.shown, to: &output) {
+                finding += 1
+            } else {
                 output.append(
                     contentsOf: evaluation.shown.contains(position) ? fields[position].shown : fields[position].hidden)
                 var isFirst = true
@@ -114,8 +137,6 @@ struct EvaluationEncoding: Sendable {
                     finding += 1
                 }
                 JSONWriter.append(raw: "]}", to: &output)
-            } else {
-                output.append(contentsOf: fields[position].valid)
             }
             next = verdict.judged.next(from: position + 1)
             if next != nil { output.append(UInt8(ascii: ",")) }
@@ -128,33 +149,5 @@ struct EvaluationEncoding: Sendable {
         case .french: french
         case .japanese: japanese
         }
-    }
-}
-
-/// What answers say of a field in any language.
-private struct FieldFragments: Sendable {
-    /// The name in quotation marks.
-    let quotedName: [UInt8]
-    /// The whole member of a valid field.
-    let valid: [UInt8]
-    /// The member of an invalid field up to its first error, where nothing is to be shown yet.
-    let hidden: [UInt8]
-    /// The same, where the errors are to be shown.
-    let shown: [UInt8]
-
-    /// What all members of one answer take at most, but for the errors.
-    var maxBytes: Int { hidden.count + 2 * quotedName.count + 8 }
-
-    init(_ name: FieldName) {
-        func fragment(_ text: String) -> [UInt8] {
-            var bytes: [UInt8] = []
-            JSONWriter.append(quoted: name.rawValue, to: &bytes)
-            JSONWriter.append(raw: text, to: &bytes)
-            return bytes
-        }
-        quotedName = fragment("")
-        valid = fragment(#":{"valid":true,"show":false,"errors":[]}"#)
-        hidden = fragment(#":{"valid":false,"show":false,"errors":["#)
-        shown = fragment(#":{"valid":false,"show":true,"errors":["#)
     }
 }

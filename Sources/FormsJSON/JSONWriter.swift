@@ -29,13 +29,13 @@ package enum JSONWriter {
     /// Appends an integer.
     package static func append(_ integer: Int64, to output: inout [UInt8]) {
         if integer < 0 { output.append(UInt8(ascii: "-")) }
-        let start = output.count
-        var rest = integer.magnitude
-        repeat {
-            output.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        output[start...].reverse()
+        let number = integer.magnitude
+        var place: UInt64 = 1
+        while number / place >= 10 { place *= 10 }
+        while place > 0 {
+            output.append(UInt8(ascii: "0") + UInt8(number / place % 10))
+            place /= 10
+        }
     }
 
     /// Appends `true` or `false`.

@@ -2,30 +2,35 @@ internal import Forms
 
 /// What answers about one form say in one language.
 struct LanguageFragments: Sendable {
-    /// Forms of so many fields at most have all their announcements prepared, one for each set of fields.
-    static let maxAnnouncedFields = 4
-
     private struct PreparedError: Sendable {
         let violation: Violation
         let bytes: [UInt8]
+        /// The field's whole member where nothing else is wrong, hidden and shown; empty in a large form.
+        let hidden: [UInt8]
+        let shown: [UInt8]
     }
 
     /// What each field can fail by.
     private let errors: [[PreparedError]]
-    /// By the set's bits; empty where there would be too many.
-    private let announcements: [[UInt8]]
+    /// The names of the invalid fields and what follows, up to the fields; with the announcement or without.
+    private let invalid: PreparedLists
 
     /// What the errors of one answer take at most.
     let maxErrorBytes: Int
 
     /// Prepares a form's errors and announcements.
-    init(_ form: FormDefinition, _ language: Language) {
+    init(_ form: FormDefinition, _ fields: [FieldFragments], _ language: Language) {
+        let isSmall = form.fields.count <= PreparedLists.maxFields
         errors = form.fields.indices.map { field in
             form.possibleViolations(of: field).map { violation in
-                PreparedError(violation: violation, bytes: Self.error(violation, of: field, in: form, language))
+                let bytes = Self.error(violation, of: field, in: form, language)
+                let end = Array("]}".utf8)
+                return PreparedError(
+                    violation: violation, bytes: bytes, hidden: isSmall ? fields[field].hidden + bytes + end : [],
+                    shown: isSmall ? fields[field].shown + bytes + end : [])
             }
         }
-        announcements = Self.announcements(of: form, language)
+        invalid = Self.invalid(in: form, fields, language)
         maxErrorBytes = errors.reduce(0) { $0 + $1.reduce(0) { $0 + $1.bytes.count + 1 } }
     }
 
@@ -43,33 +48,46 @@ struct LanguageFragments: Sendable {
         output.append(contentsOf: Self.error(violation, of: field, in: form, language))
     }
 
-    /// Appends what is announced, without quotation marks.
-    func appendAnnouncement(
-        of invalid: FieldSet, in form: FormDefinition, _ language: Language, to output: inout [UInt8]
-    ) {
-        if announcements.isEmpty {
-            let announcement = MessageCatalog.announcement(of: invalid, in: form, language: language)
-            JSONWriter.append(escaping: announcement, to: &output)
-        } else {
-            var bits = 0
-            var next = invalid.first
-            while let position = next {
-                bits |= 1 << position
-                next = invalid.next(from: position + 1)
-            }
-            output.append(contentsOf: announcements[bits])
-        }
+    /// Appends the names of the invalid fields and what follows, up to the fields.
+    ///
+    /// - Returns: Whether that was prepared; nothing was appended where not.
+    func appendInvalid(_ set: FieldSet, isAnnounced: Bool, to output: inout [UInt8]) -> Bool {
+        invalid.append(set, isAnnounced, to: &output)
     }
 
-    private static func announcements(of form: FormDefinition, _ language: Language) -> [[UInt8]] {
-        let count = form.fields.count
-        guard count <= maxAnnouncedFields else { return [] }
-        return (0..<1 << count).map { bits in
-            var invalid = FieldSet()
-            for position in 0..<count where bits & 1 << position != 0 { invalid.insert(position) }
+    /// Appends the whole member of a field that fails by one finding.
+    ///
+    /// - Returns: Whether that was prepared; nothing was appended where not.
+    func appendMember(
+        of field: Int, _ verdict: Verdict, _ finding: Int, _ shown: FieldSet, to output: inout [UInt8]
+    ) -> Bool {
+        guard finding < verdict.findings.count, verdict.findings[finding].field == field else { return false }
+        if finding + 1 < verdict.findings.count, verdict.findings[finding + 1].field == field { return false }
+        for index in errors[field].indices
+        where errors[field][index].violation == verdict.findings[finding].violation {
+            guard !errors[field][index].shown.isEmpty else { return false }
+            output.append(
+                contentsOf: shown.contains(field) ? errors[field][index].shown : errors[field][index].hidden)
+            return true
+        }
+        return false
+    }
+
+    private static func invalid(
+        in form: FormDefinition, _ fields: [FieldFragments], _ language: Language
+    ) -> PreparedLists {
+        PreparedLists(count: form.fields.count) { set, isAnnounced in
             var bytes: [UInt8] = []
-            JSONWriter.append(
-                escaping: MessageCatalog.announcement(of: invalid, in: form, language: language), to: &bytes)
+            for position in set {
+                if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+                bytes.append(contentsOf: fields[position].quotedName)
+            }
+            JSONWriter.append(raw: #"],"unchecked":[],"announcement":""#, to: &bytes)
+            if isAnnounced {
+                JSONWriter.append(
+                    escaping: MessageCatalog.announcement(of: set, in: form, language: language), to: &bytes)
+            }
+            JSONWriter.append(raw: #"","fields":{"#, to: &bytes)
             return bytes
         }
     }

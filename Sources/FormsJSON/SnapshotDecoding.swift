@@ -7,7 +7,7 @@ internal import Forms
 ///
 /// `null` for a member other than `values` says what leaving it out says. An empty `only` is a step without fields:
 /// nothing is judged, so it is valid.
-struct SnapshotDecoding {
+struct SnapshotDecoding: ~Copyable {
     /// The largest integer that every JSON reader keeps exactly (RFC 8259 §6): 2^53-1.
     static let maxSeq: Int64 = 9_007_199_254_740_991
 

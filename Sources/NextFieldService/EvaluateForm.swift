@@ -18,7 +18,6 @@ extension FormService {
         }
         let language = ContentNegotiation.language(of: request, noted)
         var content: [UInt8] = []
-        content.reserveCapacity(form.verdictCapacity)
         let evaluation = form.served.judge(snapshot, in: language, into: &content)
         form.verdicts.add(snapshot.event, isValid: evaluation.verdict.isValid)
         return HTTPResponse(

@@ -10,8 +10,6 @@ final class RegisteredForm: Sendable {
     let document: Document
     /// What was judged so far.
     let verdicts: VerdictCounters
-    /// Room for an ordinary verdict, so that its bytes are allocated once.
-    let verdictCapacity: Int
 
     /// The name in the path.
     var name: FormName { served.definition.name }
@@ -29,7 +27,6 @@ final class RegisteredForm: Sendable {
         document = Document(
             served.definition.encoded(revision: served.revision), type: "application/json",
             tag: served.revision)
-        verdictCapacity = 512 + 256 * min(served.definition.fields.count, 64)
         let location = "/forms/\(served.definition.name)"
         english = Self.fields(.english, location: nil)
         french = Self.fields(.french, location: nil)
