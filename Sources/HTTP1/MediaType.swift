@@ -28,23 +28,21 @@ package struct MediaType: Sendable {
         Self.isSame(essence, lowercased)
     }
 
-    /// The value of the first parameter of a name, without quotes; its case is as sent.
+    /// Whether every parameter of a name has a value, quoted or not; true where there is no such parameter.
     ///
-    /// - Parameter lowercased: Such as `charset`.
-    package func parameter(_ lowercased: String) -> [UInt8]? {
+    /// - Parameters:
+    ///   - name: In lower case, such as `charset`.
+    ///   - value: In lower case, such as `utf-8`; for values whose case does not count.
+    package func every(_ name: String, is value: String) -> Bool {
         var cursor = Cursor(rest: parameters)
-        while let (name, value) = cursor.next() {
-            if Self.isSame(name, lowercased) { return value }
+        while let (found, foundValue) = cursor.next() {
+            if Self.isSame(found, name), !Self.isSame(foundValue[...], value) { return false }
         }
-        return nil
+        return true
     }
 
     private static func isSame(_ bytes: ArraySlice<UInt8>, _ lowercased: String) -> Bool {
-        guard bytes.count == lowercased.utf8.count else { return false }
-        for (byte, expected) in zip(bytes, lowercased.utf8) where byte != expected {
-            guard byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z"), byte | 0x20 == expected else { return false }
-        }
-        return true
+        isWord(bytes.span, 0..<bytes.count, lowercased)
     }
 
     private static func token(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
