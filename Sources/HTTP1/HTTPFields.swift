@@ -60,3 +60,8 @@ package struct HTTPFields: Sendable {
         return nil
     }
 }
+
+extension HTTPFields: Redacted {
+    /// How many lines there are.
+    package var description: String { "field lines: \(lines.count)" }
+}

@@ -82,3 +82,8 @@ package struct RequestTarget: Sendable {
         return path.isEmpty ? authority - 1..<authority : path
     }
 }
+
+extension RequestTarget: Redacted {
+    /// How long the path is.
+    package var description: String { "path bytes: \(path.count)" }
+}
