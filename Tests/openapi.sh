@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Holds openapi.yaml against the built server: the document is valid OpenAPI, every example is answered exactly as it
-# says, GET /openapi.yaml is this very file, form files satisfy the schema that is served, and schemathesis finds nothing, with every check it has.
+# says, header fields included, HEAD says what GET says, GET /openapi.yaml is this very file, form files satisfy the
+# schema that is served, and schemathesis finds nothing, with every check it has.
 #
 # From a clean clone it takes about 3 minutes. It needs Swift, libssl-dev, python3 with venv (Debian: python3-venv),
 # and PyPI. OPENAPI_VENV names a folder to keep the Python tools in, so that a second run need not install them.

@@ -60,6 +60,14 @@ public struct ServedForm: Sendable {
         return evaluation
     }
 
+    /// The position of the field with a name; `nil` where there is none.
+    package func position(of name: Span<UInt8>) -> Int? { fields.position(of: name) }
+
+    /// The field whose name is nearest to one that is no field's.
+    package func nearestField(to name: ArraySlice<UInt8>) -> FieldName? {
+        fields.nearest(to: name).map { definition.fields[$0].name }
+    }
+
     /// Reads a snapshot of this form.
     public func snapshot(from body: ArraySlice<UInt8>) throws(Rejection) -> FormSnapshot {
         try SnapshotDecoding.snapshot(from: body, fields: fields, kinds: kinds)

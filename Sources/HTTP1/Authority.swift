@@ -94,8 +94,4 @@ enum Authority {
             index += 1
         }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-    }
 }

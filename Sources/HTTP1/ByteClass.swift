@@ -33,6 +33,35 @@ func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09
 }
 
+/// A range of bytes without the SP and HTAB at its ends.
+@inline(__always)
+package func trimmingBlanks(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while lower < upper, isBlank(bytes[lower]) { lower += 1 }
+    while lower < upper, isBlank(bytes[upper - 1]) { upper -= 1 }
+    return lower..<upper
+}
+
+/// Whether a range of bytes is a word, whatever the case of its ASCII letters.
+///
+/// - Parameter word: Lower-case letters, digits, `-` and `/`: the case bit folds nothing else that a field value may
+///   hold to them.
+func isWord(_ bytes: Span<UInt8>, _ range: Range<Int>, _ word: String) -> Bool {
+    guard range.count == word.utf8.count else { return false }
+    var index = range.lowerBound
+    for byte in word.utf8 {
+        guard bytes[index] | 0x20 == byte else { return false }
+        index += 1
+    }
+    return true
+}
+
+/// Whether a byte is an ASCII digit.
+@inline(__always)
+package func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}
+
 /// The value of a hexadecimal digit in either case.
 func hexadecimalValue(_ byte: UInt8) -> Int? {
     switch byte {

@@ -135,3 +135,8 @@ struct ChunkedDecoder: Sendable {
         }
     }
 }
+
+extension ChunkedDecoder: Redacted {
+    /// How much has been decoded.
+    package var description: String { "content bytes so far: \(content.count)" }
+}

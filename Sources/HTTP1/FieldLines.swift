@@ -27,7 +27,7 @@ struct FieldLines: Sendable {
     /// Reads on to the end of a line.
     ///
     /// - Throws: `invalidFieldLine` at the first byte that no line may have there: white space before the colon or at
-    ///   the front (a line folded over), a control character, a CR or LF that is not a CRLF (RFC 9112 §2.2, §5.1, §5.2).
+    ///   the front (a line folded over), a control character, a CR or LF that is no CRLF (RFC 9112 §2.2, §5.1, §5.2).
     @inline(__always)
     mutating func next(_ bytes: Span<UInt8>, from start: Int, to end: Int) throws(MessageError) -> Step {
         var index = start + position
@@ -47,7 +47,8 @@ struct FieldLines: Sendable {
         guard index < end else { return pause(at: index - start) }
         let name = lineStart..<(nameEnd ?? index - start)
         guard try endOfLine(bytes, from: start, at: index, to: end) else { return .needsMoreBytes }
-        return .line(name: name, value: trimmed(bytes, from: start, name.upperBound + 1, index - start))
+        let value = trimmingBlanks(bytes, start + name.upperBound + 1..<index)
+        return .line(name: name, value: value.lowerBound - start..<value.upperBound - start)
     }
 
     private mutating func pause(at position: Int) -> Step {
@@ -68,13 +69,5 @@ struct FieldLines: Sendable {
         lineStart = position
         nameEnd = nil
         return true
-    }
-
-    @inline(__always)
-    private func trimmed(_ bytes: Span<UInt8>, from start: Int, _ lower: Int, _ upper: Int) -> Range<Int> {
-        var (lower, upper) = (lower, upper)
-        while lower < upper, isBlank(bytes[start + lower]) { lower += 1 }
-        while lower < upper, isBlank(bytes[start + upper - 1]) { upper -= 1 }
-        return lower..<upper
     }
 }

@@ -3,28 +3,6 @@
 /// The lines stay in the bytes they came in, with an index over them: reading a section or building one copies no
 /// value, and the second of two equal names is never lost.
 package struct HTTPFields: Sendable {
-    /// The names this product looks for or sends; matching ignores ASCII case.
-    package enum Name: String, CaseIterable, Hashable, Sendable {
-        case acceptLanguage = "Accept-Language"
-        case allow = "Allow"
-        case cacheControl = "Cache-Control"
-        case connection = "Connection"
-        case contentEncoding = "Content-Encoding"
-        case contentLanguage = "Content-Language"
-        case contentLength = "Content-Length"
-        case contentLocation = "Content-Location"
-        case contentType = "Content-Type"
-        case date = "Date"
-        case etag = "ETag"
-        case expect = "Expect"
-        case host = "Host"
-        case ifNoneMatch = "If-None-Match"
-        case requestID = "Request-Id"
-        case retryAfter = "Retry-After"
-        case transferEncoding = "Transfer-Encoding"
-        case vary = "Vary"
-    }
-
     /// One field line: where its name and value stand, in bytes.
     package struct Line: Hashable, Sendable {
         /// The name it was recognised as; `nil` for names this product does not look for.
@@ -81,9 +59,9 @@ package struct HTTPFields: Sendable {
         for line in lines where line.name == name { return bytes[line.valueRange] }
         return nil
     }
+}
 
-    /// The values of all lines of a name, in order.
-    package func values(of name: Name) -> [ArraySlice<UInt8>] {
-        lines.filter { $0.name == name }.map { bytes[$0.valueRange] }
-    }
+extension HTTPFields: Redacted {
+    /// How many lines there are.
+    package var description: String { "field lines: \(lines.count)" }
 }

@@ -27,3 +27,10 @@ package struct HTTPRequest: Sendable {
         self.keepsAlive = keepsAlive
     }
 }
+
+extension HTTPRequest: Redacted {
+    /// Method and sizes.
+    package var description: String {
+        "\(method), \(target), \(fields), content bytes: \(content.count)"
+    }
+}

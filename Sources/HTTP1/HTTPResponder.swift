@@ -6,13 +6,3 @@ package protocol HTTPResponder: Sendable {
     /// Answers what was no request, or came at the wrong time. The connection closes after it.
     func refuse(_ refusal: Refusal) -> HTTPResponse
 }
-
-/// Why a connection is answered without a request.
-package enum Refusal: Error, Hashable, Sendable {
-    /// The bytes are no request.
-    case message(MessageError)
-    /// The head or the content did not arrive before its deadline.
-    case tooSlow
-    /// There are as many connections as there may be.
-    case overloaded
-}

@@ -18,3 +18,8 @@ package struct HTTPResponse: Sendable {
         self.content = content
     }
 }
+
+extension HTTPResponse: Redacted {
+    /// Status and sizes.
+    package var description: String { "\(status.code), \(fields), content bytes: \(content.count)" }
+}

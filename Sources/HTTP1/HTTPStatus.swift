@@ -23,7 +23,6 @@ package struct HTTPStatus: Hashable, Sendable {
     package static let expectationFailed = HTTPStatus(417, "Expectation Failed")
     package static let unprocessableContent = HTTPStatus(422, "Unprocessable Content")
     package static let requestHeaderFieldsTooLarge = HTTPStatus(431, "Request Header Fields Too Large")
-    package static let internalServerError = HTTPStatus(500, "Internal Server Error")
     package static let notImplemented = HTTPStatus(501, "Not Implemented")
     package static let serviceUnavailable = HTTPStatus(503, "Service Unavailable")
     package static let versionNotSupported = HTTPStatus(505, "HTTP Version Not Supported")

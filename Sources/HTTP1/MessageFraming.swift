@@ -52,7 +52,7 @@ enum MessageFraming: Equatable, Sendable {
             while let member = list.next(bytes) {
                 // Nothing may stand behind `chunked`, another `chunked` least of all.
                 guard !isChunked, isToken(bytes, member) else { return .invalidTransferEncoding }
-                isChunked = FieldList.isMember(bytes, member, "chunked")
+                isChunked = isWord(bytes, member, "chunked")
                 others += isChunked ? 0 : 1
             }
         }

@@ -46,7 +46,7 @@ struct MessageHead: Sendable {
     private mutating func readOptions(_ bytes: Span<UInt8>, _ value: Range<Int>) {
         var options = FieldList(value)
         while let option = options.next(bytes) {
-            if FieldList.isMember(bytes, option, "close") { keepsAlive = false }
+            if isWord(bytes, option, "close") { keepsAlive = false }
         }
     }
 
@@ -55,7 +55,7 @@ struct MessageHead: Sendable {
         var list = FieldList(value)
         while let member = list.next(bytes) {
             guard !member.isEmpty else { continue }
-            guard FieldList.isMember(bytes, member, "100-continue") else { return false }
+            guard isWord(bytes, member, "100-continue") else { return false }
             expectsContinue = true
         }
         return true

@@ -121,7 +121,7 @@ struct RequestLine: Sendable {
         case 6: byte == UInt8(ascii: ".")
         case 8: byte == 0x0D
         case 9: byte == 0x0A
-        default: byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        default: isDigit(byte)
         }
     }
 }

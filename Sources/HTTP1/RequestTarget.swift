@@ -43,9 +43,9 @@ package struct RequestTarget: Sendable {
             if byte == UInt8(ascii: "?"), pathEnd == upper { pathEnd = index }
             guard ByteClass.pathAndQuery.contains(byte) else { throw MessageError(.invalidTarget, at: index - start) }
             if byte == UInt8(ascii: "%") {
-                guard index + 2 < upper, hexadecimalValue(bytes[index + 1]) != nil,
-                    hexadecimalValue(bytes[index + 2]) != nil
-                else { throw MessageError(.invalidTarget, at: index - start) }
+                guard PercentEncoding.byte(bytes, at: index, before: upper) != nil else {
+                    throw MessageError(.invalidTarget, at: index - start)
+                }
                 index += 2
             }
             index += 1
@@ -81,4 +81,9 @@ package struct RequestTarget: Sendable {
         // An empty path is `/`: the last byte before the authority is one.
         return path.isEmpty ? authority - 1..<authority : path
     }
+}
+
+extension RequestTarget: Redacted {
+    /// How long the path is.
+    package var description: String { "path bytes: \(path.count)" }
 }

@@ -4,7 +4,8 @@ internal import HTTP1
 struct Document: Sendable {
     /// The bytes.
     let content: [UInt8]
-    private let tag: EntityTag
+    /// With its quotes.
+    private let entityTag: [UInt8]
     private let fields: HTTPFields
     private let notModifiedFields: HTTPFields
 
@@ -12,14 +13,15 @@ struct Document: Sendable {
     ///
     /// - Parameters:
     ///   - type: The media type.
-    ///   - tag: What `ETag` says, without quotes.
+    ///   - tag: What `ETag` says, without quotes: hexadecimal digits, so a strong tag as it stands.
     init(_ content: [UInt8], type: String, tag: String) {
         self.content = content
-        self.tag = EntityTag(tag)
+        let quoted = "\"\(tag)\""
+        entityTag = Array(quoted.utf8)
         var fields = HTTPFields()
         // `no-cache` means: keep it, and ask whether it is still the same.
         fields.append(.cacheControl, "no-cache")
-        fields.append(.etag, self.tag.quoted)
+        fields.append(.etag, quoted)
         notModifiedFields = fields
         fields.append(.contentType, type)
         self.fields = fields
@@ -27,7 +29,7 @@ struct Document: Sendable {
 
     /// Answers a GET or HEAD: with the content, or that the client has it (RFC 9110 §13.2.2).
     func answer(to request: HTTPRequest, _ noted: NotedFields, requestID: ArraySlice<UInt8>) -> HTTPResponse {
-        if noted.hasIfNoneMatch, tag.matches(ifNoneMatch: request.fields) {
+        if noted.hasIfNoneMatch, EntityTags.match(entityTag, ifNoneMatch: request.fields) {
             return HTTPResponse(status: .notModified, fields: notModifiedFields, requestID: requestID)
         }
         return HTTPResponse(status: .ok, fields: fields, requestID: requestID, content: content)

@@ -10,7 +10,7 @@ struct Documents: Sendable {
     /// `GET /forms`
     let forms: Document
     /// `GET /openapi.yaml`: byte for byte what stands in the repository.
-    let description: Document
+    let contract: Document
     /// `GET /schemas/form.json`: what editors complete and check form files by.
     let schema: Document
     private let pages: [Problem.Kind: Document]
@@ -23,7 +23,7 @@ struct Documents: Sendable {
         index = document(IndexPage.content(registry), text)
         forms = document(Self.list(registry), "application/json")
         let openapi = (0..<pages_openapi_count()).map(pages_openapi_byte)
-        description = document(openapi, "application/yaml")
+        contract = document(openapi, "application/yaml")
         let form = (0..<pages_schema_count()).map(pages_schema_byte)
         schema = document(form, "application/schema+json")
         var pages: [Problem.Kind: Document] = [:]

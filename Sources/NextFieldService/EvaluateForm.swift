@@ -37,7 +37,7 @@ extension FormService {
             }
         case .urlEncoded:
             do throws(URLEncodedError) {
-                return try URLEncodedSnapshot.decode(request.content, form: form.definition)
+                return try URLEncodedSnapshot.decode(request.content, form: form)
             } catch {
                 throw ProblemMapping.problem(for: error, form: form.definition)
             }

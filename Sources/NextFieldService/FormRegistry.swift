@@ -36,15 +36,6 @@ package struct FormRegistry: Sendable {
         self.positions = positions
     }
 
-    /// A registry of the built-in forms alone.
-    package static func builtIn(digest: ([UInt8]) -> String) -> FormRegistry {
-        do throws(DuplicateForm) {
-            return try FormRegistry(BuiltInForms.all, digest: digest)
-        } catch {
-            preconditionFailure("the built-in forms have names of their own")
-        }
-    }
-
     /// The form with a name; `nil` where there is none.
     package func form(named name: FormName) -> ServedForm? { positions[name].map { forms[$0] } }
 

@@ -61,7 +61,7 @@ package final class FormService: HTTPResponder {
         let set = formSet
         let route = set.route(of: request.target.path)
         let response = answer(request, noted, route, of: set, requestID: requestID(request, noted))
-        requests.add(set.label(of: route), response.status)
+        requests.add(route.label, response.status)
         return response
     }
 
@@ -72,7 +72,7 @@ package final class FormService: HTTPResponder {
         switch (request.method, route) {
         case (.post, .form(let position)):
             return judge(request, noted, by: set.forms[position], isByShortcut: false, requestID: requestID)
-        case (.post, .shortcut(let position)):
+        case (.post, .login(let position)), (.post, .register(let position)):
             return judge(request, noted, by: set.forms[position], isByShortcut: true, requestID: requestID)
         case (.options, _):
             var fields = HTTPFields()
@@ -95,13 +95,13 @@ package final class FormService: HTTPResponder {
         case .index: document = set.documents.index
         case .forms: document = set.documents.forms
         case .form(let position): document = set.forms[position].document
-        case .description: document = set.documents.description
+        case .contract: document = set.documents.contract
         case .schema: document = set.documents.schema
         case .problem(let kind): document = set.documents.page(of: kind)
         case .health: return health(requestID)
         case .readiness: return readiness(requestID)
         case .metrics: return metrics(requestID)
-        case .shortcut, .server, .unknown, .unknownForm: return nil
+        case .login, .register, .server, .unknown, .unknownForm: return nil
         }
         return document.answer(to: request, noted, requestID: requestID)
     }

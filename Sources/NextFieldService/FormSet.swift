@@ -10,7 +10,6 @@ final class FormSet: Sendable {
     /// The documents that are not about one form.
     let documents: Documents
     private let routes: RouteTable
-    private let login: Int?
 
     /// Builds a set.
     ///
@@ -23,40 +22,20 @@ final class FormSet: Sendable {
         }
         documents = Documents(registry, digest: digest)
         routes = RouteTable(Self.paths(registry))
-        login = registry.position(of: "login")
     }
 
     /// What a path leads to.
     func route(of path: ArraySlice<UInt8>) -> Route { routes.route(of: path) }
 
-    /// What the metrics call a route.
-    func label(of route: Route) -> Route.Label {
-        switch route {
-        case .index: .index
-        case .forms: .forms
-        case .form, .unknownForm: .form
-        case .shortcut(let position): position == login ? .login : .register
-        case .description: .description
-        case .schema: .schema
-        case .health: .health
-        case .readiness: .readiness
-        case .metrics: .metrics
-        case .problem: .problem
-        case .server: .server
-        case .unknown: .unknown
-        }
-    }
-
     private static func paths(_ registry: FormRegistry) -> [(path: String, route: Route)] {
         var paths: [(path: String, route: Route)] = [
-            ("/", .index), ("/forms", .forms), ("/openapi.yaml", .description),
+            ("/", .index), ("/forms", .forms), ("/openapi.yaml", .contract),
             ("/schemas/form.json", .schema), ("/healthz", .health), ("/readyz", .readiness), ("/metrics", .metrics),
             ("*", .server),
         ]
         for (position, name) in registry.names.enumerated() { paths.append(("/forms/\(name)", .form(position))) }
-        for name in ["login", "register"] as [FormName] {
-            if let position = registry.position(of: name) { paths.append(("/\(name)", .shortcut(position))) }
-        }
+        if let position = registry.position(of: "login") { paths.append(("/login", .login(position))) }
+        if let position = registry.position(of: "register") { paths.append(("/register", .register(position))) }
         for kind in Problem.Kind.allCases { paths.append(("/problems/\(kind.rawValue)", .problem(kind))) }
         return paths
     }

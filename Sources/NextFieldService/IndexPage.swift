@@ -4,20 +4,26 @@ internal import FormsJSON
 /// What `GET /` says to a person: what this is, the forms served, and how to try one.
 enum IndexPage {
     static func content(_ registry: FormRegistry) -> [UInt8] {
-        var text = """
-            nextfield \(version)
+        let sections = [introduction, forms(of: registry), paths(of: registry)] + example(of: registry)
+        return Array(sections.joined(separator: "\n").utf8)
+    }
 
-            Judges forms: post what a person typed, and the answer says what is valid, what is wrong in each field,
-            and which field should have the focus next. Nothing that is sent is kept.
+    private static let introduction = """
+        nextfield \(version)
 
-            Forms
+        Judges forms: post what a person typed, and the answer says what is valid, what is wrong in each field,
+        and which field should have the focus next. Nothing that is sent is kept.
 
-            """
-        for form in registry.forms {
+        """
+
+    private static func forms(of registry: FormRegistry) -> String {
+        registry.forms.reduce(into: "Forms\n\n") { text, form in
             text += "  /forms/\(form.definition.name)  \(form.definition.title.fallback)\n"
         }
-        text += """
+    }
 
+    private static func paths(of registry: FormRegistry) -> String {
+        var text = """
             Paths
 
               POST /forms/{form}     judge a snapshot of a form
@@ -25,7 +31,7 @@ enum IndexPage {
             """
         if registry.position(of: "login") != nil { text += "  POST /login            the same as /forms/login\n" }
         if registry.position(of: "register") != nil { text += "  POST /register         the same as /forms/register\n" }
-        text += """
+        return text + """
               GET /forms             names, titles and revisions of the forms
               GET /forms/{form}      the definition of a form
               GET /openapi.yaml      the description of everything here
@@ -36,16 +42,18 @@ enum IndexPage {
               GET /problems/{slug}   about a kind of problem
 
             """
-        if let form = registry.forms.first {
-            text += """
+    }
 
-                Try it
+    /// How to try the first form; nothing where there are no forms.
+    private static func example(of registry: FormRegistry) -> [String] {
+        registry.forms.prefix(1).map { form in
+            """
+            Try it
 
-                  curl http://localhost:8080/forms/\(form.definition.name) \(arguments(form.definition))
+              curl http://localhost:8080/forms/\(form.definition.name) \(arguments(form.definition))
 
-                """
+            """
         }
-        return Array(text.utf8)
     }
 
     /// What to give curl for a form: a text for each of its first fields.

@@ -24,7 +24,7 @@ struct NotedFields {
             case .contentType: noteContentType(line.valueRange, in: fields)
             case .contentEncoding:
                 let coding = fields.bytes[line.valueRange]
-                hasContentCoding = hasContentCoding || !ContentNegotiation.isIdentity(coding)
+                hasContentCoding = hasContentCoding || !ContentCoding.isIdentity(coding)
             case .requestID:
                 requestID = hasRequestID ? nil : line.valueRange
                 hasRequestID = true

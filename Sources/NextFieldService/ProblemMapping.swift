@@ -70,7 +70,7 @@ package enum ProblemMapping {
         Problem(.badRequest, detail: "\(part) is malformed, at byte \(error.offset) of the request.")
     }
 
-    /// What is said about a body that got no verdict; the command line says the same.
+    /// What is said about content that got no verdict; the command line says the same.
     package static func problem(for rejection: ServedForm.Rejection, form: FormDefinition) -> Problem {
         switch rejection {
         case .syntax(let error):
@@ -95,7 +95,7 @@ package enum ProblemMapping {
         }
     }
 
-    /// What is said about a body that was to be form-encoded.
+    /// What is said about content that was to be form-encoded.
     static func problem(for error: URLEncodedError, form: FormDefinition) -> Problem {
         switch error {
         case .looksLikeJSON:

@@ -6,10 +6,12 @@ enum Route: Hashable, Sendable {
     case forms
     /// `/forms/{form}`, by the form's position in the registry.
     case form(Int)
-    /// `/login` or `/register`: judges like `/forms/{form}`, and that is all.
-    case shortcut(Int)
+    /// `/login`: judges like `/forms/login`, and that is all.
+    case login(Int)
+    /// `/register`: judges like `/forms/register`, and that is all.
+    case register(Int)
     /// `/openapi.yaml`
-    case description
+    case contract
     /// `/schemas/form.json`
     case schema
     /// `/healthz`
@@ -30,8 +32,8 @@ enum Route: Hashable, Sendable {
     /// What `Allow` says; `nil` where there is nothing to allow a method on.
     var allow: String? {
         switch self {
-        case .index, .forms, .description, .schema, .health, .readiness, .metrics, .problem: "GET, HEAD, OPTIONS"
-        case .shortcut: "POST, OPTIONS"
+        case .index, .forms, .contract, .schema, .health, .readiness, .metrics, .problem: "GET, HEAD, OPTIONS"
+        case .login, .register: "POST, OPTIONS"
         case .form, .server: "GET, HEAD, POST, OPTIONS"
         case .unknownForm, .unknown: nil
         }
@@ -39,9 +41,28 @@ enum Route: Hashable, Sendable {
 }
 
 extension Route {
+    /// What the metrics call it.
+    var label: Label {
+        switch self {
+        case .index: .index
+        case .forms: .forms
+        case .form, .unknownForm: .form
+        case .login: .login
+        case .register: .register
+        case .contract: .contract
+        case .schema: .schema
+        case .health: .health
+        case .readiness: .readiness
+        case .metrics: .metrics
+        case .problem: .problem
+        case .server: .server
+        case .unknown: .unknown
+        }
+    }
+
     /// The routes as the metrics name them: a closed list, so that invented paths make no new label.
     enum Label: Int, CaseIterable, Sendable {
-        case index, forms, form, login, register, description, schema, health, readiness, metrics, problem, server
+        case index, forms, form, login, register, contract, schema, health, readiness, metrics, problem, server
         case unknown
         /// What was no request.
         case refused
@@ -54,7 +75,7 @@ extension Route {
             case .form: "/forms/{form}"
             case .login: "/login"
             case .register: "/register"
-            case .description: "/openapi.yaml"
+            case .contract: "/openapi.yaml"
             case .schema: "/schemas/form.json"
             case .health: "/healthz"
             case .readiness: "/readyz"

@@ -1,37 +1,27 @@
 internal import Forms
 internal import FormsJSON
-
-/// Why form-encoded content is no snapshot.
-enum URLEncodedError: Error, Hashable, Sendable {
-    /// It is a JSON object under the wrong name; nothing of it is quoted, as it may be all values.
-    case looksLikeJSON
-    /// A name or value is no UTF-8; with the pair's place in bytes.
-    case invalidUTF8(at: Int)
-    /// A name or value holds U+0000; with the pair's place in bytes.
-    case nul(at: Int)
-    /// A field that takes one value has two: which one counts is not for us to guess.
-    case repeatedField(FieldName, at: Int)
-    /// Names that are no fields of the form.
-    case snapshot(SnapshotError)
-}
+internal import HTTP1
 
 /// Reads `application/x-www-form-urlencoded`: values only, for the event `submit`.
 ///
 /// The parser is the one of the URL Standard (§5.1): `+` is a space, `%XX` a byte, and a malformed `%` stays as it
 /// is. It differs where that parser would guess: bytes that are no UTF-8 are refused, not replaced.
 ///
-/// - Complexity: O(*n*) in the bytes of the content; the nearest name is looked for in the listed faults only.
+/// - Complexity: O(*n*) in the bytes of the content. A value is only decoded for a field of the form, and what no fault
+///   lists allocates nothing.
 struct URLEncodedSnapshot {
-    private let form: FormDefinition
+    private let form: ServedForm
     private let content: ArraySlice<UInt8>
     private var values: [FieldValue]
     private var given = FieldSet()
     /// What was chosen where several options may be, by field.
     private var chosen: [Int: [String]] = [:]
     private var faults = SnapshotFaults()
+    /// The name or value being read, decoded: one array for all of them.
+    private var decoded: [UInt8] = []
 
     /// Reads the values of a form's fields.
-    static func decode(_ content: ArraySlice<UInt8>, form: FormDefinition) throws(URLEncodedError) -> FormSnapshot {
+    static func decode(_ content: ArraySlice<UInt8>, form: ServedForm) throws(URLEncodedError) -> FormSnapshot {
         if looksLikeJSON(content) { throw .looksLikeJSON }
         var decoding = URLEncodedSnapshot(content, form)
         var start = content.startIndex
@@ -45,25 +35,22 @@ struct URLEncodedSnapshot {
         return FormSnapshot(values: decoding.values)
     }
 
-    private init(_ content: ArraySlice<UInt8>, _ form: FormDefinition) {
+    private init(_ content: ArraySlice<UInt8>, _ form: ServedForm) {
         self.form = form
         self.content = content
-        values = [FieldValue](repeating: .empty, count: form.fields.count)
+        values = [FieldValue](repeating: .empty, count: form.definition.fields.count)
     }
 
     private mutating func readPair(_ pair: Range<Int>) throws(URLEncodedError) {
         let offset = pair.lowerBound - content.startIndex
         let sign = content[pair].firstIndex(of: UInt8(ascii: "="))
-        let name = try text(of: pair.lowerBound..<(sign ?? pair.upperBound), at: offset)
-        guard let position = FieldName(name).flatMap(form.index(of:)) else {
-            addUnknownField(name, hasValue: sign != nil)
+        try decode(pair.lowerBound..<(sign ?? pair.upperBound), at: offset)
+        guard let position = form.position(of: decoded.span) else {
+            addUnknownField(hasValue: sign != nil)
             return
         }
-        let value =
-            try sign.map { sign throws(URLEncodedError) in
-                try text(of: sign + 1..<pair.upperBound, at: offset)
-            } ?? ""
-        let field = form.fields[position]
+        let value = try text(of: min((sign ?? pair.upperBound) + 1, pair.upperBound)..<pair.upperBound, at: offset)
+        let field = form.definition.fields[position]
         if field.valueKind == .selections {
             chosen[position, default: []].append(value)
             return
@@ -74,16 +61,15 @@ struct URLEncodedSnapshot {
         values[position] = field.valueKind == .checked ? .checked(true) : .text(value)
     }
 
-    /// Notes a name that is no field.
+    /// Notes that the name just decoded is no field.
     ///
     /// What stands there is a part of a value with an unescaped `&` in it as often as a name. So it is quoted only
     /// where it is nearly the name of a field.
-    private mutating func addUnknownField(_ name: String, hasValue: Bool) {
-        lazy var nearest = hasValue ? NearestName.nearest(to: name, among: form.fields.map(\.name.rawValue)) : nil
+    private mutating func addUnknownField(hasValue: Bool) {
         // Looked for where the fault is listed, and not where it is only counted.
+        lazy var nearest = hasValue ? form.nearestField(to: decoded[...]) : nil
         faults.add(
-            .unknownField(nearest: nearest.flatMap { FieldName($0) }),
-            at: nearest == nil ? "" : "/" + SnapshotFaults.token(Array(name.utf8)[...]))
+            .unknownField(nearest: nearest), at: nearest == nil ? "" : "/" + SnapshotFaults.token(decoded[...]))
     }
 
     /// Whether the content begins as a JSON object does: `curl -d` sends JSON under this type unless told otherwise.
@@ -93,33 +79,38 @@ struct URLEncodedSnapshot {
             || marks.elementsEqual([UInt8(ascii: "{"), UInt8(ascii: "}")])
     }
 
-    private func text(of encoded: Range<Int>, at offset: Int) throws(URLEncodedError) -> String {
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(encoded.count)
-        var index = encoded.lowerBound
-        while index < encoded.upperBound {
-            let byte = content[index]
-            if byte == UInt8(ascii: "%"), index + 2 < encoded.upperBound,
-                let high = Self.hexDigit(content[index + 1]), let low = Self.hexDigit(content[index + 2])
-            {
-                decoded.append(high << 4 | low)
-                index += 3
-            } else {
-                decoded.append(byte == UInt8(ascii: "+") ? 0x20 : byte)
-                index += 1
-            }
-        }
-        guard let text = String(validating: decoded, as: UTF8.self) else { throw .invalidUTF8(at: offset) }
-        guard !decoded.contains(0) else { throw .nul(at: offset) }
-        return text
+    private mutating func text(of encoded: Range<Int>, at offset: Int) throws(URLEncodedError) -> String {
+        try decode(encoded, at: offset)
+        return String(decoding: decoded, as: UTF8.self)
     }
 
-    private static func hexDigit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
+    /// Decodes a name or value; it must be UTF-8 without NUL.
+    ///
+    /// - Parameter offset: The pair's place, for errors.
+    private mutating func decode(_ encoded: Range<Int>, at offset: Int) throws(URLEncodedError) {
+        decoded.removeAll(keepingCapacity: true)
+        var start = encoded.lowerBound
+        while let mark = content[start..<encoded.upperBound].firstIndex(where: Self.isMark) {
+            decoded.append(contentsOf: content[start..<mark])
+            start = mark + 1
+            if content[mark] == UInt8(ascii: "+") {
+                decoded.append(UInt8(ascii: " "))
+            } else if let byte = escapedByte(at: mark, before: encoded.upperBound) {
+                decoded.append(byte)
+                start = mark + 3
+            } else {
+                decoded.append(UInt8(ascii: "%"))
+            }
         }
+        decoded.append(contentsOf: content[start..<encoded.upperBound])
+        guard (try? UTF8Span(validating: decoded.span)) != nil else { throw .invalidUTF8(at: offset) }
+        guard !decoded.contains(0) else { throw .nul(at: offset) }
     }
+
+    private func escapedByte(at index: Int, before end: Int) -> UInt8? {
+        let first = content.startIndex
+        return PercentEncoding.byte(content.span, at: index - first, before: end - first)
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") }
 }

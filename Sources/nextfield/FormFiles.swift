@@ -29,8 +29,8 @@ enum FormFiles {
 
     /// The form files a path leads to: itself, or those of a folder in the order of their names.
     ///
-    /// A folder's own folders are not looked into. Names that begin with a dot are left out: editors and Kubernetes keep
-    /// their own things there.
+    /// A folder's own folders are not looked into. Names that begin with a dot are left out: editors and Kubernetes
+    /// keep their own things there.
     static func paths(at path: String) throws(Failure) -> [String] {
         var isFolder = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .notFound }

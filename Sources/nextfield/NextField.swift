@@ -29,7 +29,7 @@ internal import Glibc
         case .judge: return try Judge.run(arguments)
         case .check: return try Check.run(arguments)
         case .healthcheck: return try Healthcheck.run(arguments)
-        case .version: return VersionVerb.run()
+        case .version: return Version.run()
         case .help: return try Help.run(arguments)
         }
     }

@@ -42,12 +42,14 @@ final class Server: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.identifier)/fd").count
     }
 
-    /// The processor time it has used.
-    func processorTime() throws -> Duration {
-        let text = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
-        // The fields behind the name, which stands in parentheses; times are in hundredths of a second.
-        let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
-        return .milliseconds(10 * ((Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)))
+    /// Whether none of its threads runs, or would if a processor were free.
+    func isAsleep() throws -> Bool {
+        let folder = "/proc/\(process.identifier)/task"
+        return try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { thread in
+            let text = try String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)
+            // The state stands behind the name, which stands in parentheses.
+            return text[(text.lastIndex(of: ")") ?? text.startIndex)...].dropFirst(2).first == "S"
+        }
     }
 }
 

@@ -85,15 +85,13 @@ import Testing
         #expect(outcome("GET /23456789", limits: smallHead) == .refused(MessageError(.targetTooLong, at: 12)))
     }
 
-    @Test(arguments: [
-        ("", ""), ("a%2Fb", "a/b"), ("%C3%a9", "é"), ("a+b", "a+b"),
-    ])
-    func `a segment is decoded byte by byte`(encoded: String, decoded: String) {
-        #expect(PercentEncoding.decoded(Array(encoded.utf8)[...]) == Array(decoded.utf8))
-    }
-
-    @Test(arguments: ["%", "%2", "%2x", "%x2", "a%%41", "%+1"])
-    func `a cut or malformed escape decodes to nothing`(encoded: String) {
-        #expect(PercentEncoding.decoded(Array(encoded.utf8)[...]) == nil)
+    @Test func `a limit above the head's is the head's, in what is refused and in what is said`() {
+        #expect(MessageLimits(maxHeadBytes: 300).maxTargetBytes == 300)
+        #expect(MessageLimits(maxHeadBytes: 300, maxTargetBytes: 200).maxTargetBytes == 200)
+        var lowered = MessageLimits()
+        lowered.maxHeadBytes = 300
+        #expect(lowered.maxTargetBytes == 300)
+        let target = "GET /" + String(repeating: "a", count: 400)
+        #expect(outcome(target, limits: lowered) == .refused(MessageError(.targetTooLong, at: 300)))
     }
 }

@@ -10,7 +10,7 @@ import Testing
         ("/problems/not-json", "text/plain; charset=utf-8"),
     ])
     func `a document can be kept and asked about`(path: String, type: String) async throws {
-        let service = makeService()
+        let service = try makeService()
         let response = try await service.send(path)
         #expect(response[.contentType] == type)
         #expect(response[.cacheControl] == "no-cache")
@@ -47,7 +47,7 @@ import Testing
         (["**"], false),
     ])
     func `a client that has the document is told so`(values: [String], isKnown: Bool) async throws {
-        let service = makeService()
+        let service = try makeService()
         let tag = try #require(try await service.send("/forms/register")[.etag])
         let fields = values.map { value in
             let sent = value.split(separator: "TAG", omittingEmptySubsequences: false).joined(separator: tag)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `the forms are listed in their order`() async throws {
-        let service = makeService()
+        let service = try makeService()
         let text = try await service.send("/forms").text
         let places = ["login", "register", "profile"].map { text.firstRange(of: "\"name\":\"\($0)\"")?.lowerBound }
         #expect(places == places.compactMap { $0 }.sorted())
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `the page for people lists every form and path`() async throws {
-        let service = makeService()
+        let service = try makeService()
         let text = try await service.send("/").text
         for word in [
             "/forms/login", "/forms/register", "/forms/profile", "/openapi.yaml", "/schemas/form.json", "/healthz",

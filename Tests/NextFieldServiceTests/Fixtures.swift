@@ -16,9 +16,12 @@ func makeDigest(_ bytes: [UInt8]) -> String {
     return digits
 }
 
+/// A registry of the built-in forms.
+func makeRegistry() throws -> FormRegistry { try FormRegistry(BuiltInForms.all, digest: makeDigest) }
+
 /// A service of the built-in forms.
-func makeService(seed: UInt64 = 1) -> FormService {
-    FormService(registry: .builtIn(digest: makeDigest), digest: makeDigest, seed: seed)
+func makeService(seed: UInt64 = 1, limits: MessageLimits = MessageLimits()) throws -> FormService {
+    FormService(registry: try makeRegistry(), digest: makeDigest, seed: seed, limits: limits)
 }
 
 extension FormService {

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `messages are in the language the answer names`() async throws {
-        let service = makeService()
+        let service = try makeService()
         var texts: Set<String> = []
         for tag in ["en", "fr", "ja"] {
             texts.insert(

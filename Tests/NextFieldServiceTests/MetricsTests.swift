@@ -1,11 +1,12 @@
 import HTTP1
-import NextFieldService
 import TestSupport
 import Testing
 
+@testable import NextFieldService
+
 @Suite struct `Metrics text` {
     @Test func `requests and verdicts are counted`() async throws {
-        let service = makeService()
+        let service = try makeService()
         _ = try await service.send(json: goodSnapshot)
         _ = try await service.send(json: #"{"values":{},"event":"blur","focused":"email"}"#)
         _ = try await service.send(json: #"{"values":{},"event":"blur","focused":"email"}"#, to: "/forms/login")
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func `every status the service can answer with has its own line`() async throws {
-        let service = makeService()
+        let service = try makeService()
         for reason in MessageError.Reason.allCases { _ = service.refuse(.message(MessageError(reason, at: 0))) }
         _ = service.refuse(.overloaded)
         let text = try await service.send("/metrics").text
@@ -47,8 +48,14 @@ import Testing
         #expect(counts.reduce(0, +) == MessageError.Reason.allCases.count + 1)
     }
 
+    @Test func `each route has a place for each status, and one for any other`() {
+        #expect(RequestCounters.capacity == Route.Label.allCases.count * (RequestCounters.statuses.count + 1))
+        let statuses = Problem.Kind.allCases.map { ProblemMapping.status(of: $0).code } + [200, 204, 304]
+        #expect(Set(statuses).sorted() == RequestCounters.statuses)
+    }
+
     @Test func `a thousand requests from four tasks are all counted`() async throws {
-        let service = makeService()
+        let service = try makeService()
         let request = try makeRequest(
             .post, "/register", fields: [(.contentType, "application/json")], content: Array(goodSnapshot.utf8))
         await withTaskGroup(of: Void.self) { group in

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `the command line says the same in lines of text`() throws {
-        let form = try #require(FormRegistry.builtIn(digest: makeDigest).form(named: "register"))
+        let form = try #require(makeRegistry().form(named: "register"))
         let error = SnapshotError([SnapshotFault(.unknownField(nearest: "email"), at: "/values/emial")])
         let problem = ProblemMapping.problem(for: .snapshot(error), form: form.definition)
         #expect(
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func `a control character in a name does not reach a terminal`() throws {
-        let form = try #require(FormRegistry.builtIn(digest: makeDigest).form(named: "login"))
+        let form = try #require(makeRegistry().form(named: "login"))
         let error = SnapshotError([SnapshotFault(.unknownField(nearest: nil), at: "/values/\u{1B}[2J\u{9B}é")])
         let text = ProblemMapping.problem(for: .snapshot(error), form: form.definition).text
         #expect(text.contains("/values/\u{FFFD}[2J\u{FFFD}é: Fields: email, password."))
@@ -91,7 +91,7 @@ import Testing
         (.wrongType(expected: .text), "/values/email", "Send it as text"),
     ])
     func `what belongs in a place is said`(reason: SnapshotFault.Reason, pointer: String, start: String) throws {
-        let form = try #require(FormRegistry.builtIn(digest: makeDigest).form(named: "login"))
+        let form = try #require(makeRegistry().form(named: "login"))
         let error = SnapshotError([SnapshotFault(reason, at: pointer)])
         let problem = ProblemMapping.problem(for: .snapshot(error), form: form.definition)
         #expect(problem.errors.first?.detail.hasPrefix(start) == true)
@@ -113,26 +113,26 @@ import Testing
     @Test(arguments: MessageError.Reason.allCases)
     func `every reason has its status`(reason: MessageError.Reason) throws {
         let expected = try #require(Self.expected[reason])
-        let response = makeService().refuse(.message(MessageError(reason, at: 41)))
+        let response = try makeService().refuse(.message(MessageError(reason, at: 41)))
         #expect(response.status.code == expected.status)
         #expect(response[.contentType] == "application/problem+json")
         #expect(response.text.hasPrefix("{\"type\":\"/problems/\(expected.kind.rawValue)\","))
         #expect(response.text.contains("\"status\":\(expected.status),"))
     }
 
-    @Test func `a slow client and one too many are told so`() {
-        let service = makeService()
+    @Test func `a slow client and one too many are told so`() throws {
+        let service = try makeService()
         #expect(service.refuse(.tooSlow).status == .requestTimeout)
         let overloaded = service.refuse(.overloaded)
         #expect(overloaded.status == .serviceUnavailable)
         #expect(overloaded[.retryAfter] == "1")
     }
 
-    @Test func `the limits that hold are named`() {
-        let service = FormService(
-            registry: .builtIn(digest: makeDigest), digest: makeDigest, seed: 1,
-            limits: MessageLimits(maxContentBytes: 12_345))
+    @Test func `the limits that hold are named`() throws {
+        let service = try makeService(limits: MessageLimits(maxHeadBytes: 300, maxContentBytes: 12_345))
         #expect(
             service.refuse(.message(MessageError(.contentTooLarge, at: 0))).text.contains("more than 12345 bytes"))
+        // A target is a part of the head: no more of it is taken.
+        #expect(service.refuse(.message(MessageError(.targetTooLong, at: 0))).text.contains("more than 300 bytes"))
     }
 }

@@ -12,8 +12,8 @@ import Testing
             fields: [FieldDefinition(name: "note", label: LocalizedText("Note"))])
     }
 
-    @Test func `the built-in forms come in their order`() {
-        let names = FormRegistry.builtIn(digest: makeDigest).names.map(\.rawValue)
+    @Test func `the built-in forms come in their order`() throws {
+        let names = try makeRegistry().names.map(\.rawValue)
         #expect(names == ["login", "register", "profile"])
     }
 

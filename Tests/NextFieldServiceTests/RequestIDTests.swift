@@ -24,7 +24,7 @@ import Testing
 
     @Test func `bytes that are no text are not repeated`() async throws {
         let bytes = Array("GET /healthz HTTP/1.1\r\nHost: nextfield.test\r\nRequest-Id: a".utf8) + [0xFF, 0xFE]
-        let response = await makeService().respond(
+        let response = try await makeService().respond(
             to: try makeRequest(bytes: bytes + Array("b\r\n\r\n".utf8)))
         #expect(isOurs(response.id))
     }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `every answer has one and none comes twice`() async throws {
-        let service = makeService()
+        let service = try makeService()
         var ids: Set<String> = []
         for _ in 0..<250 {
             ids.insert(try await service.send("/healthz").id)

@@ -26,7 +26,7 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
 @Suite struct `Routes and methods` {
     @Test(arguments: allowed)
     func `every path takes the methods it allows and refuses the others`(path: String, allow: String) async throws {
-        let service = makeService()
+        let service = try makeService()
         for method in methods {
             let response = try await service.send(
                 method, path, fields: method == .post ? [(.contentType, "application/json")] : [],
@@ -55,7 +55,7 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
         "/%c0%af", "/forms/..%2f..%2fetc%2fpasswd", "/healthz;v=1", "/problems", "/problems/", "/problems/nosuch",
     ])
     func `no other path is found, whatever the method`(path: String) async throws {
-        let service = makeService()
+        let service = try makeService()
         for method in methods {
             let response = try await service.send(method, path)
             #expect(response.status == .notFound, "\(method)")
@@ -90,7 +90,7 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
         "/", "/forms", "/forms/login", "/openapi.yaml", "/healthz", "/readyz", "/problems/timeout", "/nosuch",
     ])
     func `HEAD answers as GET does`(path: String) async throws {
-        let service = makeService()
+        let service = try makeService()
         let get = try await service.send(.get, path)
         let head = try await service.send(.head, path)
         #expect(head.status == get.status)
@@ -100,7 +100,7 @@ private let methods = HTTPMethod.allCases.filter { $0 != .connect }
     }
 
     @Test func `draining makes the service unready and nothing else`() async throws {
-        let service = makeService()
+        let service = try makeService()
         #expect(try await service.send("/readyz").status == .ok)
         service.beginDraining()
         let response = try await service.send("/readyz")

@@ -22,7 +22,7 @@ import Testing
         ("", ""),
     ])
     func `is decoded as the URL Standard says`(content: String, expected: String) async throws {
-        let service = makeService()
+        let service = try makeService()
         let form = try await service.send(form: content, to: "/login")
         let escaped = expected.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
         let json = try await service.send(json: #"{"values":{"password":"\#(escaped)"}}"#, to: "/login")
@@ -107,6 +107,25 @@ import Testing
         #expect(response.status == .unprocessableContent)
         #expect(response.text.contains("5000 names are not fields of register. The first 32 are listed."))
         #expect(response.content.count < 8_000)
+    }
+
+    @Test(arguments: ["", "=", "=b", "=%FF"])
+    func `pairs that are no fields are all counted, their values unread`(rest: String) async throws {
+        // As many as the content may have bytes for: 32,768 where a pair is one letter.
+        let count = 65_536 / (rest.utf8.count + 2)
+        let content = String(repeating: "a\(rest)&", count: count)
+        let response = try await makeService().send(form: content)
+        #expect(response.status == .unprocessableContent)
+        #expect(response.text.contains("\(count) names are not fields of register. The first 32 are listed."))
+    }
+
+    @Test func `a name that can't be read is refused even behind 32 faults`() async throws {
+        let faults = Array(repeating: "a=1&", count: 40).joined()
+        for name in ["%FF", "%00"] {
+            let response = try await makeService().send(form: faults + name)
+            #expect(response.status == .badRequest)
+            #expect(response.text.contains("in the pair at byte 160."))
+        }
     }
 
     private func percentEncoded(_ text: String) -> String {

@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: ["login", "register"])
     func `the short path answers as the long one, and names it`(form: String) async throws {
-        let service = makeService()
+        let service = try makeService()
         let json = #"{"values":{"email":"ada"},"event":"blur","focused":"email","seq":7}"#
         let short = try await service.send(json: json, to: "/\(form)")
         let long = try await service.send(json: json, to: "/forms/\(form)")
@@ -29,14 +29,14 @@ import Testing
     }
 
     @Test func `a verdict names the revision its form has`() async throws {
-        let service = makeService()
+        let service = try makeService()
         let tag = try #require(try await service.send("/forms/profile")[.etag])
         let verdict = try await service.send(json: #"{"values":{}}"#, to: "/forms/profile")
         #expect(verdict.text.contains(#""revision":\#(tag)"#))
     }
 
     @Test func `form-encoded values get the verdict of the same values in JSON`() async throws {
-        let service = makeService()
+        let service = try makeService()
         let form = try await service.send(
             form: "email=ada%40example.com&password=correct+horse&confirmPassword=correct%20horse")
         let json = try await service.send(json: goodSnapshot)

@@ -79,7 +79,9 @@ import NextFieldService
             let arguments = try Arguments(of: line.verb ?? .help, words: line.rest)
             switch line.verb {
             case .serve: _ = try Configuration(arguments, availableCores: 1)
-            case .judge: _ = try Judge.form(arguments.operand, among: FormRegistry.builtIn(digest: FormFolder.digest))
+            case .judge:
+                guard let registry = try? FormFolder(path: nil).registry() else { return "no built-in forms" }
+                _ = try Judge.form(arguments.operand, among: registry)
             case .help: _ = try Help.verb(of: arguments)
             default: break
             }

@@ -9,6 +9,7 @@ enum AnswerReader {
 
     /// Reads an answer.
     ///
+    /// - Parameter isToHead: Whether it answers a HEAD: then no content follows, whatever its fields say.
     static func read(_ bytes: [UInt8], isToHead: Bool) -> Result {
         guard let headEnd = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return .incomplete }
         var lines = String(decoding: bytes[..<headEnd.lowerBound], as: UTF8.self).split(

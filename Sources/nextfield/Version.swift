@@ -1,7 +1,7 @@
 internal import NextFieldService
 
 /// `nextfield version`: which one this is.
-enum VersionVerb {
+enum Version {
     /// Prints the program's name and version.
     static func run() -> ExitCode {
         print("nextfield \(version)")

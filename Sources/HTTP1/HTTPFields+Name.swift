@@ -1,3 +1,27 @@
+extension HTTPFields {
+    /// The names this product looks for or sends; matching ignores ASCII case.
+    package enum Name: String, CaseIterable, Hashable, Sendable {
+        case acceptLanguage = "Accept-Language"
+        case allow = "Allow"
+        case cacheControl = "Cache-Control"
+        case connection = "Connection"
+        case contentEncoding = "Content-Encoding"
+        case contentLanguage = "Content-Language"
+        case contentLength = "Content-Length"
+        case contentLocation = "Content-Location"
+        case contentType = "Content-Type"
+        case date = "Date"
+        case etag = "ETag"
+        case expect = "Expect"
+        case host = "Host"
+        case ifNoneMatch = "If-None-Match"
+        case requestID = "Request-Id"
+        case retryAfter = "Retry-After"
+        case transferEncoding = "Transfer-Encoding"
+        case vary = "Vary"
+    }
+}
+
 extension HTTPFields.Name {
     /// The name that stands in a range of token bytes, whatever the case of its letters; `nil` for one this product
     /// does not look for.
@@ -71,47 +95,5 @@ extension HTTPFields.Name {
             }
         default: nil
         }
-    }
-}
-
-extension HTTPMethod {
-    /// The method that stands in a range of token bytes; its case counts.
-    @inline(__always)
-    init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        guard range.count <= 8 else {
-            self = .other
-            return
-        }
-        switch PackedName(bytes, range, caseBit: 0).words.0 {
-        case 0x47_4554: self = .get
-        case 0x4845_4144: self = .head
-        case 0x504F_5354: self = .post
-        case 0x50_5554: self = .put
-        case 0x4445_4C45_5445: self = .delete
-        case 0x43_4F4E_4E45_4354: self = .connect
-        case 0x4F_5054_494F_4E53: self = .options
-        case 0x54_5241_4345: self = .trace
-        case 0x50_4154_4348: self = .patch
-        default: self = .other
-        }
-    }
-}
-
-/// The bytes of a short name as three numbers.
-///
-/// The case bit makes `A` an `a`. Of the bytes of a token it makes no other a letter or a `-`, and our names hold
-/// nothing else.
-private struct PackedName {
-    private(set) var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-
-    /// Packs the bytes in a range; of longer ones the first 24.
-    @inline(__always)
-    init(_ bytes: Span<UInt8>, _ range: Range<Int>, caseBit: UInt8) {
-        let first = min(range.lowerBound + 8, range.upperBound)
-        let second = min(first + 8, range.upperBound)
-        let third = min(second + 8, range.upperBound)
-        for index in range.lowerBound..<first { words.0 = words.0 << 8 | UInt64(bytes[index] | caseBit) }
-        for index in first..<second { words.1 = words.1 << 8 | UInt64(bytes[index] | caseBit) }
-        for index in second..<third { words.2 = words.2 << 8 | UInt64(bytes[index] | caseBit) }
     }
 }
