@@ -16,10 +16,11 @@ enum Serve {
         // Before any thread starts: each inherits that the signals are held back for the one that waits for them.
         var signals = ProcessSignals()
         do {
+            // Before the forms are read: what changes from then on is told.
+            if watches, let path = folder.path { try watch(path) }
             let service = FormService(
                 registry: try folder.registry(), digest: FormFolder.digest,
                 seed: .random(in: UInt64.min...UInt64.max), limits: configuration.limits)
-            if watches, let path = folder.path { try watch(path) }
             let listener = try HTTPListener(configuration: configuration, responder: service)
             try listener.start()
             StandardStreams.writeError(startupLine(address: listener.address, threads: configuration.loopCount))
@@ -61,7 +62,7 @@ enum Serve {
     /// Reads the forms again whenever something in their folder changes.
     private static func watch(_ path: String) throws {
         do {
-            try FolderWatch.start(path, quiet: quiet) { ProcessSignals.requestReload() }
+            try FolderWatch(path).start(quiet: quiet) { ProcessSignals.requestReload() }
         } catch {
             throw FormFolder.Refusal(report: "\(CheckReport.printable(path)) can't be watched: \(error).\n")
         }

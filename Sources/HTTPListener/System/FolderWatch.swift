@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 
 /// Tells when something in a folder has changed (inotify).
-@safe package struct FolderWatch: ~Copyable, Sendable {
+@safe package final class FolderWatch: Sendable {
     private let descriptor: FileDescriptor
 
     /// Watches a folder: files written, moved, made and deleted in it, and links exchanged as Kubernetes does it.
@@ -17,18 +17,13 @@ internal import Glibc
         self.descriptor = descriptor
     }
 
-    /// Watches a folder for as long as the process lives, on a thread of its own.
+    /// Tells of changes for as long as the process lives, on a thread of its own.
+    ///
+    /// Every change since `init` is told of.
     ///
     /// - Parameter change: Called after each change, on that thread.
-    package static func start(
-        _ path: String, quiet: Duration, change: @escaping @Sendable () -> Void
-    ) throws(Errno) {
-        // Tried here, so that a folder that can't be watched is told at once; the thread has one of its own.
-        _ = try FolderWatch(path)
-        _ = try LoopThread {
-            guard let watch = try? FolderWatch(path) else { return }
-            while (try? watch.waitForChange(quiet: quiet)) != nil { change() }
-        }
+    package func start(quiet: Duration, change: @escaping @Sendable () -> Void) throws(Errno) {
+        _ = try LoopThread { while (try? self.waitForChange(quiet: quiet)) != nil { change() } }
     }
 
     /// Waits for a change, and then until there was none for a while: who copies ten files makes one change.
