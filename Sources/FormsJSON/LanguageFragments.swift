@@ -10,7 +10,11 @@ struct LanguageFragments: Sendable {
         let shown: [UInt8]
     }
 
-    /// What each field can fail by.
+    /// Larger forms have their errors prepared in English only, and are told in other languages as they occur: a
+    /// thousand forms of fifty fields would take half as long again to load, and twice the memory.
+    private static let maxTranslatedFields = 16
+
+    /// What each field can fail by; empty where nothing is prepared.
     private let errors: [[PreparedError]]
     /// The names of the invalid fields and what follows, up to the fields; with the announcement or without.
     private let invalid: PreparedLists
@@ -21,15 +25,19 @@ struct LanguageFragments: Sendable {
     /// Prepares a form's errors and announcements.
     init(_ form: FormDefinition, _ fields: [FieldFragments], _ language: Language) {
         let isSmall = form.fields.count <= PreparedLists.maxFields
-        errors = form.fields.indices.map { field in
-            form.possibleViolations(of: field).map { violation in
-                let bytes = Self.error(violation, of: field, in: form, language)
-                let end = Array("]}".utf8)
-                return PreparedError(
-                    violation: violation, bytes: bytes, hidden: isSmall ? fields[field].hidden + bytes + end : [],
-                    shown: isSmall ? fields[field].shown + bytes + end : [])
+        let isPrepared = language == .english || form.fields.count <= Self.maxTranslatedFields
+        errors =
+            !isPrepared
+            ? []
+            : form.fields.indices.map { field in
+                form.possibleViolations(of: field).map { violation in
+                    let bytes = Self.error(violation, of: field, in: form, language)
+                    let end = Array("]}".utf8)
+                    return PreparedError(
+                        violation: violation, bytes: bytes, hidden: isSmall ? fields[field].hidden + bytes + end : [],
+                        shown: isSmall ? fields[field].shown + bytes + end : [])
+                }
             }
-        }
         invalid = Self.invalid(in: form, fields, language)
         maxErrorBytes = errors.reduce(0) { $0 + $1.reduce(0) { $0 + $1.bytes.count + 1 } }
     }
@@ -39,7 +47,7 @@ struct LanguageFragments: Sendable {
         _ violation: Violation, of field: Int, in form: FormDefinition, _ language: Language,
         to output: inout [UInt8]
     ) {
-        let prepared = errors[field]
+        let prepared = errors.isEmpty ? [] : errors[field]
         for index in prepared.indices where prepared[index].violation.code == violation.code {
             guard prepared[index].violation == violation else { continue }
             output.append(contentsOf: prepared[index].bytes)
@@ -61,7 +69,8 @@ struct LanguageFragments: Sendable {
     func appendMember(
         of field: Int, _ verdict: Verdict, _ finding: Int, _ shown: FieldSet, to output: inout [UInt8]
     ) -> Bool {
-        guard finding < verdict.findings.count, verdict.findings[finding].field == field else { return false }
+        guard !errors.isEmpty, finding < verdict.findings.count, verdict.findings[finding].field == field
+        else { return false }
         if finding + 1 < verdict.findings.count, verdict.findings[finding + 1].field == field { return false }
         for index in errors[field].indices
         where errors[field][index].violation == verdict.findings[finding].violation {

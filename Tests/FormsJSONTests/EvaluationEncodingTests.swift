@@ -87,6 +87,22 @@ internal import Testing
         }
     }
 
+    @Test func `a large form speaks every language too`() throws {
+        // More fields than are prepared in languages other than English.
+        let fields = (0..<20).compactMap { FieldName("f\($0)") }.map {
+            FieldDefinition(name: $0, label: LocalizedText("Field"), constraints: [.required])
+        }
+        let form = ServedForm(
+            try FormDefinition(name: "large", title: LocalizedText("Large"), fields: fields), revision: "0")
+        for language in Language.allCases {
+            var output: [UInt8] = []
+            _ = try form.judge(Array(#"{"values":{}}"#.utf8)[...], in: language, into: &output)
+            let message = MessageCatalog.message(
+                for: Violation(.valueMissing), of: 0, in: form.definition, language: language)
+            #expect(String(decoding: output, as: UTF8.self).split(separator: message).count == 21)
+        }
+    }
+
     @Test func `many answers may go into one array`() {
         let snapshot = FormSnapshot(values: [.empty, .empty])
         var once: [UInt8] = []
